@@ -28,6 +28,7 @@ pub mod listing;
 pub mod menu;
 pub mod money;
 pub mod mortgage;
+pub mod partner;
 pub mod place;
 pub mod price_history;
 pub mod record;

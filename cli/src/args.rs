@@ -8,6 +8,7 @@ use std::path::PathBuf;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
+use novosel_catalog::partner::{FeedFormat, TokenScope};
 use novosel_catalog::region::SiteRegion;
 use novosel_demo::Scale;
 use novosel_import::Format;
@@ -69,7 +70,7 @@ pub(crate) enum Command {
     Generate(Generate),
     /// Import a feed, a register, boundaries or an export into the database.
     Import(Import),
-    /// Write the whole catalogue as JSON Lines, one entity a line.
+    /// Write the whole catalogue as JSON Lines, one entity a line, or what is on sale as a feed of another portal.
     Export(Export),
     /// Correct what feeds say: an edited value stays until it is taken back.
     #[command(
@@ -80,6 +81,31 @@ pub(crate) enum Command {
   novosel edit undo 12 --reason 'не тот комплекс'"
     )]
     Edit(Edits),
+    /// Check a feed as its owner would before sending it to portals.
+    #[command(
+        subcommand,
+        after_help = "Examples:
+  novosel feed check svet.xml    what is wrong with a feed, what portals require, how its lots would look"
+    )]
+    Feed(Feeds),
+    /// Publish feeds of the catalogue to partners, each at a secret address.
+    #[command(
+        subcommand,
+        after_help = "Examples:
+  novosel partner add domclick --format domclick --region msk    prints the address, this once
+  novosel partner list
+  novosel partner revoke domclick                                the address answers no more"
+    )]
+    Partner(Partners),
+    /// Manage tokens by which programs edit the catalogue (`server.operator_listen`).
+    #[command(
+        subcommand,
+        after_help = "Examples:
+  novosel token add back-office --scope edit --days 90    prints the token, this once
+  novosel token list
+  novosel token revoke back-office"
+    )]
+    Token(Tokens),
     /// Keep a registry of feeds that are imported by schedule.
     #[command(
         subcommand,
@@ -147,6 +173,100 @@ pub(crate) enum Command {
         /// The shell.
         shell: Shell,
     },
+}
+
+/// What to do with feeds that are not imported.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Feeds {
+    /// Read a feed and say by line what is wrong with it, what portals require, and how its lots would look. No database
+    /// is needed, and nothing is written.
+    #[command(after_help = "Examples:
+  novosel feed check svet.xml
+  novosel feed check https://feeds.example.org/svet.xml.gz    the host must be among `import.allowed_hosts`
+  novosel feed check svet.xml --json                          the same for programs; exit code 8 when portals would refuse it")]
+    Check {
+        /// A file, or an https address on a configured host.
+        #[arg(value_name = "FILE|URL")]
+        location: String,
+        /// The only site whose objects are expected.
+        #[arg(long, value_enum)]
+        region: Option<Site>,
+    },
+}
+
+/// What to do with partners.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Partners {
+    /// Make an address at which a partner reads a feed. It is shown once: only its hash is kept.
+    #[command(after_help = "Examples:
+  novosel partner add yandex --format yrl
+  novosel partner add cian-svet --format cian --source svet")]
+    Add {
+        /// Their name.
+        name: String,
+        /// The format of their feed.
+        #[arg(long, value_name = "NAME", value_parser = feed_formats())]
+        format: FeedFormat,
+        #[command(flatten)]
+        filter: FeedFilterArgs,
+    },
+    /// List partners and what they read.
+    List,
+    /// Shut the address of a partner.
+    Revoke {
+        /// Their name.
+        name: String,
+    },
+}
+
+/// What to do with tokens.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Tokens {
+    /// Make a token. It is shown once: only its hash is kept.
+    #[command(after_help = "Examples:
+  novosel token add back-office --scope edit
+  novosel token add reports --scope read --days 30")]
+    Add {
+        /// Whose it is: the name stands in the history of edits.
+        name: String,
+        /// What it is for: `read` histories, or `edit` as well.
+        #[arg(long, value_name = "SCOPE", value_parser = scopes())]
+        scope: TokenScope,
+        /// Days until it ends; 90 when absent, 0 for a token without an end.
+        #[arg(long, default_value_t = 90, value_name = "DAYS")]
+        days: u32,
+    },
+    /// List tokens: what they are for, and until when.
+    List,
+    /// End a token.
+    Revoke {
+        /// Its name.
+        name: String,
+    },
+}
+
+/// Which lots go into a feed.
+#[derive(Clone, Debug, Default, Args)]
+pub(crate) struct FeedFilterArgs {
+    /// Lots of this source alone; they keep the numbers that they have there.
+    #[arg(long, value_name = "NAME")]
+    pub(crate) source: Option<String>,
+    /// Lots of this complex alone: its number, `source:number`, or the name in its address.
+    #[arg(long, value_name = "KEY")]
+    pub(crate) complex: Option<String>,
+    /// Lots of this builder's complexes alone: its number, or the name in its address.
+    #[arg(long, value_name = "KEY")]
+    pub(crate) builder: Option<String>,
+    /// Lots of this site alone.
+    #[arg(long, value_enum)]
+    pub(crate) region: Option<Site>,
+}
+
+impl FeedFilterArgs {
+    /// Whether nothing is left out.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.source.is_none() && self.complex.is_none() && self.builder.is_none() && self.region.is_none()
+    }
 }
 
 /// What to do with the registry of sources.
@@ -287,6 +407,9 @@ pub(crate) struct Demo {
     /// Prepare the catalogue and the index, then stop.
     #[arg(long)]
     pub(crate) no_serve: bool,
+    /// Serve without doing the jobs of `novosel work`.
+    #[arg(long)]
+    pub(crate) no_work: bool,
 }
 
 /// Options of `serve`.
@@ -294,8 +417,12 @@ pub(crate) struct Demo {
 #[command(after_help = "Examples:
   novosel serve                                          the database and the index of the configuration
   novosel serve --listen 0.0.0.0:80 --index-dir /srv/index    a replica over a shared folder
+  novosel serve --work                                   does what `novosel work` does as well
   novosel serve --open-graphql                           any GraphQL document, for developers")]
 pub(crate) struct Serve {
+    /// Do the jobs of `novosel work` too.
+    #[arg(long)]
+    pub(crate) work: bool,
     /// Address to listen on.
     #[arg(long, value_name = "ADDRESS")]
     pub(crate) listen: Option<SocketAddr>,
@@ -375,6 +502,16 @@ fn formats() -> impl TypedValueParser<Value = Format> {
         .try_map(|name| Format::parse(&name).ok_or("not the name of a format"))
 }
 
+fn feed_formats() -> impl TypedValueParser<Value = FeedFormat> {
+    PossibleValuesParser::new(FeedFormat::ALL.iter().map(|format| format.code()))
+        .try_map(|name| FeedFormat::parse(&name).ok_or("not the name of a format"))
+}
+
+fn scopes() -> impl TypedValueParser<Value = TokenScope> {
+    PossibleValuesParser::new(TokenScope::ALL.iter().map(|scope| scope.code()))
+        .try_map(|name| TokenScope::parse(&name).ok_or("not a scope"))
+}
+
 fn parse_scale(text: &str) -> Result<Scale, String> {
     if text == "demo" {
         return Ok(Scale::Demo);
@@ -431,8 +568,14 @@ pub(crate) struct Import {
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   novosel export -o backup.jsonl                everything, to be read back by `novosel import backup.jsonl`
-  novosel export | gzip > backup.jsonl.gz       packed, without a file between")]
+  novosel export | gzip > backup.jsonl.gz       packed, without a file between
+  novosel export --format yrl --source svet -o svet.xml    what one builder sells, for Yandex; the feed is checked")]
 pub(crate) struct Export {
+    /// A format of another portal: what is on sale, in place of the whole catalogue.
+    #[arg(long, value_name = "NAME", value_parser = feed_formats())]
+    pub(crate) format: Option<FeedFormat>,
+    #[command(flatten)]
+    pub(crate) filter: FeedFilterArgs,
     /// The file; standard output when absent or `-`.
     #[arg(long, short, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,

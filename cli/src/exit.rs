@@ -45,6 +45,9 @@ pub(crate) fn code_of(error: &anyhow::Error) -> u8 {
         if let Some(coded) = cause.downcast_ref::<ExitError>() {
             return coded.code;
         }
+        if let Some(ServiceError::Operator { .. }) = cause.downcast_ref::<ServiceError>() {
+            return ADDRESS;
+        }
         let of_index = match cause.downcast_ref::<ServiceError>() {
             Some(ServiceError::Index(error)) => Some(error),
             _ => cause.downcast_ref::<IndexError>(),

@@ -18,6 +18,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("data/edit", &["data/store", "data/reference", "catalog", "geo"]),
     ("data/fetch", &[]),
     ("data/import", &["data/fetch", "data/store", "data/reference", "catalog", "geo"]),
+    ("data/export", &["data/store", "catalog", "geo"]),
     ("data/media", &["data/fetch", "data/store", "pictures", "catalog"]),
     ("search-api/engine", &["indexer", "catalog", "geo"]),
     ("search-api/phrase", &["indexer", "catalog", "geo"]),
@@ -25,14 +26,15 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("search-api/http", &["catalog"]),
     ("search-api/graphql", &["search-api/views", "search-api/http", "search-api/engine", "indexer", "data/store", "data/reference", "catalog", "geo"]),
     ("search-api/pages", &["search-api/views", "search-api/http", "catalog"]),
-    ("search-api/server", &["search-api/graphql", "search-api/pages", "search-api/views", "search-api/http", "search-api/engine", "indexer", "data/media", "data/store", "pictures", "catalog", "geo"]),
-    ("cli", &["search-api/server", "search-api/graphql", "search-api/pages", "search-api/views", "search-api/http", "search-api/engine", "search-api/phrase", "indexer", "data/demo", "data/edit", "data/fetch", "data/import", "data/media", "data/reference", "data/store", "catalog", "geo"]),
+    ("search-api/server", &["search-api/graphql", "search-api/pages", "search-api/views", "search-api/http", "search-api/engine", "indexer", "data/edit", "data/export", "data/import", "data/media", "data/store", "pictures", "catalog", "geo"]),
+    ("cli", &["search-api/server", "search-api/graphql", "search-api/pages", "search-api/views", "search-api/http", "search-api/engine", "search-api/phrase", "indexer", "data/demo", "data/edit", "data/export", "data/fetch", "data/import", "data/media", "data/reference", "data/store", "catalog", "geo"]),
     ("benches", &["search-api/engine", "indexer", "data/demo", "data/reference", "catalog", "geo"]),
 ];
 
 /// Whom tests may use besides.
 #[rustfmt::skip]
 const TEST_ARROWS: &[(&str, &[&str])] = &[
+    ("data/export", &["data/import"]),
     ("search-api/phrase", &["data/reference"]),
     ("search-api/server", &["data/demo", "data/reference", "search-api/phrase"]),
 ];

@@ -27,7 +27,7 @@ pub(crate) async fn run(mut session: Session, args: Demo) -> Result<u8> {
         return Ok(exit::OK);
     }
     let signals = Signals::catch().context("catch signals")?;
-    serve::answer(&session, database, signals).await
+    serve::answer(&session, database, signals, !args.no_work).await
 }
 
 /// Whether there is no whole generation, or an import came after the current one.

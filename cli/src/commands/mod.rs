@@ -4,13 +4,16 @@ mod demo;
 mod doctor;
 mod edit;
 mod export;
+mod feed;
 mod generate;
 mod import;
 mod index;
 mod media;
+mod partner;
 mod search;
 mod serve;
 mod source;
+mod token;
 mod work;
 
 use std::path::Path;
@@ -32,6 +35,7 @@ use crate::{clock, exit};
 const WORKER_STACK: usize = 8 << 20;
 
 /// What every command works with.
+#[derive(Clone)]
 pub(crate) struct Session {
     /// The settings.
     pub(crate) config: Config,
@@ -130,6 +134,9 @@ pub(crate) fn run(cli: Cli, printer: Printer) -> Result<u8> {
             Command::Generate(args) => generate::run(&session, args).await,
             Command::Import(args) => import::run(&session, args).await,
             Command::Export(args) => export::run(&session, args).await,
+            Command::Feed(command) => feed::run(&session, command).await,
+            Command::Partner(command) => partner::run(&session, command).await,
+            Command::Token(command) => token::run(&session, command).await,
             Command::Media(args) => media::run(&session, args).await,
             Command::Edit(command) => edit::run(&session, command).await,
             Command::Source(command) => source::run(&session, command).await,

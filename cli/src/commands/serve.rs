@@ -11,7 +11,7 @@ use novosel_server::service::{self, ServerOptions};
 use novosel_server::telemetry::Tracing;
 use novosel_store::{Database, Purpose};
 
-use super::Session;
+use super::{Session, work};
 use crate::args::Serve;
 use crate::exit::{self, ExitError};
 
@@ -23,7 +23,7 @@ pub(crate) async fn run(mut session: Session, args: Serve) -> Result<u8> {
     // Without an index there is nothing to serve, whatever the database: that is said first.
     Store::at(&session.config.index_dir).require_generation()?;
     let database = session.existing_database(Purpose::Serve).await?;
-    answer(&session, database, signals).await
+    answer(&session, database, signals, args.work).await
 }
 
 /// Lets the flag override the configuration.
@@ -33,17 +33,27 @@ pub(crate) fn listen_on(session: &mut Session, listen: Option<SocketAddr>) {
     }
 }
 
-/// Serves until it is told to stop by a signal.
-pub(crate) async fn answer(session: &Session, database: Database, signals: Signals) -> Result<u8> {
+/// Serves until it is told to stop by a signal; with a worker beside it where one is wanted.
+pub(crate) async fn answer(
+    session: &Session,
+    database: Database,
+    signals: Signals,
+    with_worker: bool,
+) -> Result<u8> {
     let config = &session.config.server;
     let tracing = Tracing::install(&config.telemetry, chrono::Utc::now)
         .map_err(|error| ExitError::new(exit::CONFIGURATION, error.to_string()))?;
-    let answered = answer_until_stopped(session, database, signals).await;
+    let answered = answer_until_stopped(session, database, signals, with_worker).await;
     tracing.shutdown().await;
     answered
 }
 
-async fn answer_until_stopped(session: &Session, database: Database, signals: Signals) -> Result<u8> {
+async fn answer_until_stopped(
+    session: &Session,
+    database: Database,
+    signals: Signals,
+    with_worker: bool,
+) -> Result<u8> {
     let config = &with_launcher(session.config.server.clone());
     let listeners = listen(&config.http()).map_err(|error| {
         let remedy = match error {
@@ -57,6 +67,9 @@ async fn answer_until_stopped(session: &Session, database: Database, signals: Si
     let address = listeners.main.local_addr().context("read the address")?;
     let (trigger, shutdown) = Shutdown::channel();
     tokio::spawn(signals.drive(trigger));
+    if with_worker {
+        work::beside(session, shutdown.clone())?;
+    }
     for hosts in [&config.hosts.msk, &config.hosts.spb] {
         if let Some(host) = hosts.first() {
             session.printer.say(format!("http://{host}:{}/", address.port()));

@@ -1,5 +1,7 @@
 //! `novosel work`: takes jobs that are due, one at a time: imports of sources, then their pictures, then the index.
+//! `serve` may have a worker of its own ([`beside`]).
 
+use std::thread;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
@@ -37,8 +39,33 @@ pub(crate) async fn run(session: &Session, once: bool, jobs: Option<Jobs>) -> Re
 
 async fn work(session: &Session, database: &Database, once: bool) -> Result<u8> {
     let signals = Signals::catch().context("catch signals")?;
-    let (trigger, mut shutdown) = Shutdown::channel();
+    let (trigger, shutdown) = Shutdown::channel();
     tokio::spawn(signals.drive(trigger));
+    follow(session, database, once, shutdown).await
+}
+
+/// Works on a thread of its own until the shutdown, beside what this thread does: an import is long work between its
+/// queries, and connections belong to the runtime that opened them. A job that is cut off by the end of the process is
+/// taken up again when its lease has ended.
+pub(super) fn beside(session: &Session, shutdown: Shutdown) -> Result<()> {
+    let session = session.clone();
+    let runtime =
+        tokio::runtime::Builder::new_current_thread().enable_all().build().context("start the worker")?;
+    let work = move || {
+        let printer = session.printer;
+        let working = async {
+            let database = session.existing_database(Purpose::Work).await?;
+            follow(&session, &database, false, shutdown).await
+        };
+        if let Err(error) = runtime.block_on(working) {
+            printer.say(format!("the worker stopped: {}", error_chain(&error)));
+        }
+    };
+    thread::Builder::new().name("worker".to_owned()).spawn(work).context("start the worker")?;
+    Ok(())
+}
+
+async fn follow(session: &Session, database: &Database, once: bool, mut shutdown: Shutdown) -> Result<u8> {
     let worker = format!("{}-{}", host(), std::process::id());
     let mut stopping = std::pin::pin!(async move { shutdown.requested().await });
     loop {

@@ -3,6 +3,7 @@
 mod databases;
 mod edits;
 mod index;
+mod partners;
 mod pictures;
 mod sources;
 
@@ -362,6 +363,9 @@ fn every_command_shows_examples_in_its_help() {
         "generate",
         "import",
         "export",
+        "feed",
+        "partner",
+        "token",
         "media",
         "edit",
         "source",

@@ -28,14 +28,18 @@ pub(crate) struct Input {
 
 /// Opens a feed. Progress is reported in bytes of the file, packed or not.
 pub(crate) fn open(path: &Path, progress: &Arc<dyn Progress>) -> io::Result<Input> {
-    let file = File::open(path)?;
+    of_file(File::open(path)?, LARGEST, progress)
+}
+
+/// As [`open`], of an open file that may hold so many bytes.
+pub(crate) fn of_file(file: File, largest: u64, progress: &Arc<dyn Progress>) -> io::Result<Input> {
     let metadata = file.metadata()?;
     if metadata.is_dir() {
         return Err(io::Error::other("it is a folder: name a file in it"));
     }
     let size = metadata.len();
-    if size > LARGEST {
-        return Err(io::Error::other("the feed is over 2 GiB"));
+    if size > largest {
+        return Err(io::Error::other(format!("the feed is over {} MiB", largest >> 20)));
     }
     progress.started(size);
     let packed = Arc::new(AtomicU64::new(0));

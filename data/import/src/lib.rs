@@ -22,6 +22,7 @@
 mod address;
 mod boundaries;
 mod catalogue;
+pub mod check;
 pub mod diff;
 mod error;
 mod fields;

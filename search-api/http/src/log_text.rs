@@ -5,6 +5,8 @@
 const LONGEST_QUERY: usize = 512;
 /// Fewest digits that look like a phone number: a Russian one has eleven, or ten without the prefix.
 const PHONE_DIGITS: usize = 10;
+/// Fewest hexadecimal digits of a secret: partners' have 64, the name of a picture 40.
+const SECRET_DIGITS: usize = 48;
 
 /// Escapes controls, ANSI and direction marks; cuts at `limit` characters of the escaped text.
 pub fn one_line(text: &str, limit: usize) -> String {
@@ -24,6 +26,18 @@ pub fn one_line(text: &str, limit: usize) -> String {
         }
     }
     line
+}
+
+/// A path without secrets: a part of it with so many hexadecimal digits is a key to something.
+pub(crate) fn path(path: &str, limit: usize) -> String {
+    let is_digit = |letter: char| letter.is_ascii_hexdigit();
+    let is_secret = |part: &str| part.split(|letter| !is_digit(letter)).any(|run| run.len() >= SECRET_DIGITS);
+    if !path.split('/').any(is_secret) {
+        return one_line(path, limit);
+    }
+    let parts: Vec<&str> =
+        path.split('/').map(|part| if is_secret(part) { "[hidden]" } else { part }).collect();
+    one_line(&parts.join("/"), limit)
 }
 
 /// Control characters, invisible characters, and marks that change the direction of text.
@@ -132,6 +146,14 @@ mod tests {
         assert_eq!(query("phone=88121234567"), "phone=[phone]");
         assert_eq!(query("resetToken=abc"), "resetToken=[hidden]");
         assert_eq!(query("q=%D0%B4%D0%BE%D0%BC&bad=%zz%"), "q=дом&bad=%zz%");
+    }
+
+    #[test]
+    fn the_secret_of_an_address_is_hidden_and_the_name_of_a_picture_is_not() {
+        let secret = "0123456789abcdef".repeat(4);
+        assert_eq!(path(&format!("/feeds/{secret}.xml"), 100), "/feeds/[hidden]");
+        let picture = format!("/media/feed/{}.webp", &secret[..40]);
+        assert_eq!(path(&picture, 100), picture);
     }
 
     #[test]

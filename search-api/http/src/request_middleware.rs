@@ -246,7 +246,7 @@ impl RequestLine {
             client: request.extensions().get::<ClientAddress>().copied(),
             method: method_name(request.method()),
             route: request.extensions().get::<MatchedPath>().cloned(),
-            path: if enabled { log_text::one_line(uri.path(), LONGEST_PATH) } else { String::new() },
+            path: if enabled { log_text::path(uri.path(), LONGEST_PATH) } else { String::new() },
             query: uri.query().filter(|_| enabled).map(log_text::query),
         }
     }

@@ -122,6 +122,14 @@ impl Page {
         Self { storable: false, ..self }
     }
 
+    /// The page with `html` in the place of a marker, which nobody keeps; none when it has no marker. Slow: packs it.
+    pub(crate) fn filled(&self, marker: &str, html: &str) -> Option<Self> {
+        let whole = gunzip(&self.gzip);
+        let (before, after) = std::str::from_utf8(&whole).ok()?.split_once(marker)?;
+        let filled = Self::of_html(&[before, html, after].concat(), self.status, self.version);
+        Some(filled.of_route(self.route.clone()).under(self.policy.clone()).stored_by_nobody())
+    }
+
     /// Memory of the bodies, bytes; the smaller one is counted before it is there.
     pub(crate) fn size(&self) -> usize {
         2 * self.gzip.len()
@@ -274,6 +282,15 @@ mod tests {
         assert_eq!(answer.status(), StatusCode::OK);
         assert_eq!(answer.headers()[CACHE_CONTROL], NO_STORE);
         assert!(!answer.headers().contains_key(ETAG));
+    }
+
+    #[test]
+    fn a_page_takes_a_part_for_one_visitor_and_stays_as_it_was() {
+        let page = Page::of_html("<p>до</p><i></i><p>после</p>", 200, page().version);
+        let filled = page.filled("<i></i>", "<b>итог</b>").unwrap();
+        assert_eq!(gunzip(&filled.gzip), "<p>до</p><b>итог</b><p>после</p>".as_bytes());
+        assert_eq!(filled.answer(&HeaderMap::new()).headers()[CACHE_CONTROL], NO_STORE);
+        assert!(page.filled("<u></u>", "").is_none());
     }
 
     #[test]

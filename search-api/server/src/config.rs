@@ -27,6 +27,9 @@ pub struct ServerConfig {
     /// Address of a listener of its own for `/metrics`, with `/health` and `/ready`; `/metrics` is then not found on
     /// `listen`. Default none: `/metrics` is on `listen`, and the proxy keeps it from the public.
     pub metrics_listen: Option<SocketAddr>,
+    /// Address of a listener of its own for operators' programs, which edit the catalogue by tokens
+    /// (`novosel token add`). Default none: nobody edits over the network.
+    pub operator_listen: Option<SocketAddr>,
     /// Which host names belong to which region.
     pub hosts: HostsConfig,
     /// Addresses or networks (`10.0.0.0/8`) of reverse proxies. Only these are believed about
@@ -61,6 +64,7 @@ impl Default for ServerConfig {
             listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 8080)),
             handover: Handover::None,
             metrics_listen: None,
+            operator_listen: None,
             hosts: HostsConfig::default(),
             trusted_proxies: Vec::new(),
             web_dir: None,

@@ -8,9 +8,12 @@
 
 mod background;
 pub mod config;
+mod feed_check;
 pub mod media;
+mod operator;
 mod overload;
 mod page_operations;
+mod partner_feeds;
 pub mod rest;
 pub mod router;
 pub mod seo;

@@ -1,7 +1,10 @@
 //! A running server: the one call that the command line makes.
 
+use std::io;
+use std::net::SocketAddr;
 use std::sync::Arc;
 
+use axum::Router;
 use novosel_catalog::id::CatalogueId;
 use novosel_graphql::guard::OperationsError;
 use novosel_http::extract::region::{HostTable, HostTableError};
@@ -24,6 +27,7 @@ use tokio::task::JoinHandle;
 use crate::background::{generations, room_prices};
 use crate::config::ServerConfig;
 use crate::media::Media;
+use crate::operator::{self, Operator};
 use crate::page_operations::PageOperations;
 use crate::router::router;
 use crate::site::click::AdClickUrl;
@@ -76,6 +80,14 @@ pub enum ServiceError {
     /// The generation was not opened to the end.
     #[error("open generation: the opening thread failed")]
     Opening(#[from] tokio::task::JoinError),
+    /// The operators' listener cannot be opened.
+    #[error("listen on `server.operator_listen` {address}")]
+    Operator {
+        /// The address.
+        address: SocketAddr,
+        /// Why.
+        source: io::Error,
+    },
     /// The socket is broken.
     #[error(transparent)]
     Serve(#[from] ServeError),
@@ -107,6 +119,7 @@ pub async fn serve(
     let snapshots = Arc::new(SnapshotSlot::default());
     let operations = Arc::new(novosel_graphql::operations::of_config(&config.graphql)?);
     let schema = novosel_graphql::schema(config.graphql.open);
+    let editing = editing(&serving).await?;
     let sites = Arc::new(Sites::of_config(
         &config.sites,
         &config.hosts,
@@ -138,6 +151,8 @@ pub async fn serve(
         ad_click_url: AdClickUrl(config.ad_click_url.as_deref().map(Arc::from)),
         reports: Arc::default(),
         media: Arc::new(Media::of_config(&config.media)?),
+        feed_checks: Arc::default(),
+        partner_feeds: Arc::default(),
         clock: serving.clock,
     });
     let opening = (Arc::clone(&snapshots), serving.store.clone());
@@ -155,8 +170,11 @@ pub async fn serve(
     if listeners.metrics.is_some() {
         probes = probes.with_metrics_apart();
     }
-    let operators =
-        listeners.metrics.map(|listener| serve_operators(listener, config, serving.seed, &probes));
+    let operators = listeners
+        .metrics
+        .map(|listener| serve_operators(listener, config, serving.seed, probes.operator_routes()));
+    let editing =
+        editing.map(|(listener, routes)| serve_operators(listener, config, serving.seed ^ 1, routes));
     let front = HttpServer::new(&config.http(), serving.seed, probes.clone());
     let watching = tokio::spawn(generations::follow(Arc::clone(&snapshots), serving.store, shutdown.clone()));
     let warming = pages.clone().filter(|_| config.pages.warm).map(|pages| {
@@ -170,8 +188,8 @@ pub async fn serve(
     let pricing = tokio::spawn(room_prices::follow(state.clone(), shutdown.clone()));
     let routes = probes.routes().merge(operators_tiles).merge(router(state));
     let drained = serve_front(listeners.main, routes, front, shutdown).await;
-    if let Some(operators) = operators {
-        operators.abort();
+    for task in operators.into_iter().chain(editing) {
+        task.abort();
     }
     watching.abort();
     pricing.abort();
@@ -181,18 +199,28 @@ pub async fn serve(
     Ok(drained?)
 }
 
-/// The operator's own listener. It answers until the server has stopped, so that a stop can be watched.
+/// The listener for operators' edits and its routes, where the configuration has one.
+async fn editing(serving: &ServerOptions<'_>) -> Result<Option<(TcpListener, Router)>, ServiceError> {
+    let (Some(address), Some(database)) = (serving.config.operator_listen, &serving.database) else {
+        return Ok(None);
+    };
+    let listener =
+        TcpListener::bind(address).await.map_err(|source| ServiceError::Operator { address, source })?;
+    let operator = Operator { database: database.clone(), clock: serving.clock.clone() };
+    Ok(Some((listener, operator::routes(operator))))
+}
+
+/// An operator's own listener. It answers until the server has stopped, so that a stop can be watched.
 fn serve_operators(
     listener: TcpListener,
     config: &ServerConfig,
     seed: u64,
-    probes: &Probes,
+    routes: Router,
 ) -> JoinHandle<Result<ShutdownReport, ServeError>> {
     // Its few connections are no part of the visitors' gauge.
     let quiet = Probes::new(Arc::new(|| None), None);
     let mut front = HttpServer::new(&config.http(), !seed, quiet);
     front.config.connections = OPERATORS;
-    let routes = probes.operator_routes();
     tokio::spawn(async move {
         // Its trigger stays here: it ends with the task.
         let (_trigger, shutdown) = Shutdown::channel();

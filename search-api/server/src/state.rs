@@ -16,7 +16,9 @@ use novosel_views::clock::Clock;
 use novosel_views::context::{RequestContext, Resources};
 use novosel_views::snapshot::SnapshotSlot;
 
+use crate::feed_check::FeedChecks;
 use crate::media::Media;
+use crate::partner_feeds::PartnerFeeds;
 use crate::seo::Sitemaps;
 use crate::site::click::AdClickUrl;
 use crate::site::reports::Reports;
@@ -49,6 +51,10 @@ pub struct Services {
     pub reports: Arc<Reports>,
     /// Draws pictures.
     pub media: Arc<Media>,
+    /// Checks feeds that visitors send.
+    pub feed_checks: Arc<FeedChecks>,
+    /// Feeds of partners.
+    pub partner_feeds: Arc<PartnerFeeds>,
     /// The moment.
     pub clock: Clock,
 }
@@ -89,6 +95,8 @@ parts! {
     AdClickUrl: ad_click_url,
     Arc<Reports>: reports,
     Arc<Media>: media,
+    Arc<FeedChecks>: feed_checks,
+    Arc<PartnerFeeds>: partner_feeds,
     Clock: clock,
 }
 

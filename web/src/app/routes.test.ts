@@ -35,6 +35,7 @@ describe('the table of addresses', () => {
     ['/rating/luchshie-zhk/', 'rating'],
     ['/text/oferta', 'text'],
     ['/site/extfmap/', 'extfmap'],
+    ['/feed-check/', 'feed-check'],
     ['/user/favorites/', 'user'],
     ['/logout/', 'user'],
   ])('%s is the page %s', (path, page) => {

@@ -40,6 +40,7 @@ export type PageName =
   | 'viewed'
   | 'user'
   | 'add'
+  | 'feed-check'
   | 'error';
 
 /** A pattern with its page and its cache rule. */
@@ -108,6 +109,7 @@ export const ROUTES: readonly Route[] = [
 
   page('/site/extfmap/', 'extfmap'),
   page('/site/add/', 'add'),
+  page('/feed-check/', 'feed-check'),
   page('/user/', 'user', 'none'),
   page('/user/:user*/', 'user', 'none'),
   page('/logout/', 'user', 'none'),

@@ -62,6 +62,7 @@ test('every path is of a page, or of what the server answers itself', () => {
       "OFFERS_PATH /all-offers-adv/ → offers",
       "SITEMAP_PATH /sitemap/ → sitemap",
       "ADD_PATH /site/add/ → add",
+      "FEED_CHECK_PATH /feed-check/ → feed-check",
       "USER_PATH /user/ → user",
       "ABOUT_PATH /text/about/ → text",
       "CONTACTS_PATH /text/contacts/ → text",

@@ -37,6 +37,7 @@ export const VIDEOS_PATH = '/video/';
 export const OFFERS_PATH = '/all-offers-adv/';
 export const SITEMAP_PATH = '/sitemap/';
 export const ADD_PATH = '/site/add/';
+export const FEED_CHECK_PATH = '/feed-check/';
 export const USER_PATH = '/user/';
 
 // Text pages

@@ -21,10 +21,12 @@ mod lots;
 mod matching;
 mod merges;
 mod moves;
+mod partners;
 mod prices;
 mod same_lots;
 mod scan;
 mod sources;
+mod tokens;
 mod upkeep;
 
 use std::collections::BTreeSet;

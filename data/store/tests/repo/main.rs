@@ -1,5 +1,6 @@
 //! The repositories, each test on both databases.
 
+mod access;
 mod around;
 mod edits;
 mod feed_pictures;

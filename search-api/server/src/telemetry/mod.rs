@@ -34,5 +34,6 @@ pub(crate) fn describe() {
     describe_histogram!("novosel_queue_wait_seconds", "time that work waited for a thread, by queue");
     describe_gauge!("novosel_pages_kept", "finished pages in memory");
     describe_gauge!("novosel_pages_kept_bytes", "memory of finished pages");
+    describe_counter!("novosel_partner_feeds_total", "feeds of partners that were written, by format");
     describe_counter!("novosel_graphql_refused_total", "GraphQL requests refused before parsing, by reason");
 }

@@ -11,6 +11,7 @@ mod contract;
 mod details;
 mod development;
 mod documents;
+mod feed_check;
 mod graphql;
 mod hosts;
 #[path = "../../../engine/tests/support/mod.rs"]

@@ -144,6 +144,17 @@ impl Portal {
         call
     }
 
+    /// A form with the boundary `x`, from a program that asks for JSON.
+    pub(crate) fn multipart(&self, path: &str, body: String) -> TestRequest {
+        let mut call = self.request(Method::POST, path);
+        call.request = call
+            .request
+            .header(CONTENT_TYPE, "multipart/form-data; boundary=x")
+            .header(ACCEPT, "application/json")
+            .body(body);
+        call
+    }
+
     /// A body as it is, without the marker of AJAX calls; JSON where it looks like it.
     pub(crate) fn plain_body(&self, path: &str, body: &str) -> TestRequest {
         let kind =

@@ -1,4 +1,4 @@
-import { ADVERTISING_PATH, CONTACTS_PATH } from '../../lib/paths';
+import { ADVERTISING_PATH, CONTACTS_PATH, FEED_CHECK_PATH } from '../../lib/paths';
 import type { Page } from '../../app/page';
 import { phoneHref } from '../../lib/phone';
 import { ButtonLink } from '../../ui/Button';
@@ -67,6 +67,9 @@ const page: Page = {
           </ButtonLink>
           <ButtonLink size="l" href={CONTACTS_PATH}>
             Контакты
+          </ButtonLink>
+          <ButtonLink kind="ghost" size="l" href={FEED_CHECK_PATH}>
+            Проверить фид
           </ButtonLink>
           <ButtonLink kind="ghost" size="l" href={ADVERTISING_PATH}>
             Реклама на портале

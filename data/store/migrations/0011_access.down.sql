@@ -1,0 +1,2 @@
+DROP TABLE operator_tokens;
+DROP TABLE partners;
