@@ -2,8 +2,12 @@
 
 mod feeds;
 mod hostile;
+mod mapped;
+mod meaning;
+mod numbers;
 mod real;
 mod rules;
+mod sniff;
 #[path = "../../../store/tests/support/mod.rs"]
 mod support;
 
