@@ -3,6 +3,7 @@
 mod demo;
 mod doctor;
 mod export;
+mod feed;
 mod generate;
 mod import;
 mod index;
@@ -129,6 +130,7 @@ pub(crate) fn run(cli: Cli, printer: Printer) -> Result<u8> {
             Command::Generate(args) => generate::run(&session, args).await,
             Command::Import(args) => import::run(&session, args).await,
             Command::Export(args) => export::run(&session, args).await,
+            Command::Feed(command) => feed::run(&session, command).await,
             Command::Media(args) => media::run(&session, args).await,
             Command::Source(command) => source::run(&session, command).await,
             Command::Work { once, jobs } => work::run(&session, once, jobs).await,

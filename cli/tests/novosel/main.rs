@@ -1,6 +1,7 @@
 //! The built program, driven as a data engineer drives it.
 
 mod databases;
+mod feeds;
 mod index;
 mod pictures;
 mod sources;
@@ -361,6 +362,7 @@ fn every_command_shows_examples_in_its_help() {
         "generate",
         "import",
         "export",
+        "feed",
         "media",
         "source",
         "work",
