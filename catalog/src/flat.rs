@@ -53,6 +53,55 @@ closed_list! {
     }
 }
 
+closed_list! {
+    /// What a price is: for whom, and after what.
+    PriceBasis {
+        /// The price for every buyer.
+        Full = "full", "цена";
+        /// After a discount.
+        Discounted = "discounted", "цена со скидкой";
+        /// For a buyer who pays the whole at once.
+        FullPayment = "full_payment", "цена при полной оплате";
+        /// For a buyer with a subsidised loan.
+        Subsidised = "subsidised", "цена по субсидированной программе";
+    }
+}
+
+/// What is known beside the price of a lot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct PriceTerms {
+    /// What the price is.
+    #[serde(skip_serializing_if = "PriceTerms::is_full")]
+    pub basis: PriceBasis,
+    /// The price before the discount.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub old: Option<Thousands>,
+    /// The price for a buyer who pays the whole at once.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub full_payment: Option<Thousands>,
+    /// The price for a buyer with a subsidised loan.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub subsidised: Option<Thousands>,
+}
+
+impl Default for PriceTerms {
+    fn default() -> Self {
+        Self { basis: PriceBasis::Full, old: None, full_payment: None, subsidised: None }
+    }
+}
+
+impl PriceTerms {
+    /// Whether nothing is known beside the price.
+    pub fn is_blank(&self) -> bool {
+        *self == Self::default()
+    }
+
+    fn is_full(basis: &PriceBasis) -> bool {
+        *basis == PriceBasis::Full
+    }
+}
+
 /// The identity of an imported object: the feed and its number there.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct SourceKey {
@@ -105,6 +154,9 @@ pub struct Lot {
     /// The price; none when the seller hides it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub price: Option<Thousands>,
+    /// What the price is, and other prices of the lot.
+    #[serde(default, skip_serializing_if = "PriceTerms::is_blank")]
+    pub price_terms: PriceTerms,
     /// The floor.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub floor: Option<i16>,
@@ -135,6 +187,9 @@ pub struct Lot {
     /// Loggias.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub loggias: Option<u8>,
+    /// What its windows look on, in words.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub window_view: Option<String>,
     /// Path or address of the plan.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub plan: Option<String>,

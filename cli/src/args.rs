@@ -81,11 +81,12 @@ pub(crate) enum Command {
   novosel edit undo 12 --reason 'не тот комплекс'"
     )]
     Edit(Edits),
-    /// Check a feed as its owner would before sending it to portals.
+    /// Look into feeds as files, without a database: what is in one, and what is wrong with it.
     #[command(
         subcommand,
         after_help = "Examples:
-  novosel feed check svet.xml    what is wrong with a feed, what portals require, how its lots would look"
+  novosel feed check svet.xml                       what is wrong with a feed, what portals require, how its lots would look
+  novosel feed sniff flats.json --draft flats.toml  what a file is, what would be read, and a mapping to begin with"
     )]
     Feed(Feeds),
     /// Publish feeds of the catalogue to partners, each at a secret address.
@@ -191,6 +192,22 @@ pub(crate) enum Feeds {
         /// The only site whose objects are expected.
         #[arg(long, value_enum)]
         region: Option<Site>,
+    },
+    /// Say what a file is, what is in it element by element, and what an import would read; draft a mapping.
+    #[command(after_help = "Examples:
+  novosel feed sniff agency.xml
+  novosel feed sniff flats.json --draft flats.toml
+  novosel feed sniff flats.json --mapping flats.toml")]
+    Sniff {
+        /// The file.
+        #[arg(value_name = "FILE")]
+        path: PathBuf,
+        /// Look at it as this mapping reads it.
+        #[arg(long, value_name = "FILE")]
+        mapping: Option<PathBuf>,
+        /// Write the draft of a mapping for a file of no known format.
+        #[arg(long, value_name = "FILE")]
+        draft: Option<PathBuf>,
     },
 }
 
@@ -531,17 +548,23 @@ the housing register CSV, a flat list CSV, GeoJSON boundaries; each may be gzipp
 
 Examples:
   novosel import agency.xml --source agency
+  novosel import flats.json --mapping flats.toml --source builder
   novosel import new_buildings.csv --report rejected.json
+  zcat agency.xml.gz | novosel import - --source agency
   novosel import https://feeds.example.ru/all.xml.gz --source builder   (the host must be configured)"
 )]
 pub(crate) struct Import {
-    /// A file, or an https address on a configured host.
-    #[arg(value_name = "PATH|URL")]
+    /// A file, an https address on a configured host, or `-` for standard input.
+    #[arg(value_name = "PATH|URL|-")]
     pub(crate) source_path: String,
     /// The format, where recognition by content must be overruled.
     #[arg(long, value_name = "NAME", value_parser = formats())]
     pub(crate) format: Option<Format>,
-    /// Name of the source: with the number in the feed it is the key of every lot.
+    /// How to read a format of its own (TOML): `novosel feed sniff FILE` drafts one.
+    #[arg(long, value_name = "FILE", conflicts_with = "format")]
+    pub(crate) mapping: Option<PathBuf>,
+    /// Name of the source: with the number in the feed it is the key of every lot. Else the name of the file without
+    /// dates and hashes.
     #[arg(long, value_name = "NAME")]
     pub(crate) source: Option<String>,
     /// The site that addresses without a city belong to.
@@ -556,6 +579,9 @@ pub(crate) struct Import {
     /// Import even if the feed looks broken (far fewer records than before, many bad ones).
     #[arg(long)]
     pub(crate) force: bool,
+    /// Find lots that the feed numbers anew by what they are, so that they keep their histories.
+    #[arg(long)]
+    pub(crate) renumber: bool,
     /// Write the full report as JSON.
     #[arg(long, value_name = "FILE")]
     pub(crate) report: Option<PathBuf>,

@@ -1,6 +1,7 @@
-//! `novosel feed`: feeds as their owners see them.
+//! `novosel feed`: feeds as files, without a database.
 
 mod check;
+mod sniff;
 
 use anyhow::Result;
 
@@ -13,5 +14,6 @@ pub(crate) use check::checked;
 pub(crate) async fn run(session: &Session, command: Feeds) -> Result<u8> {
     match command {
         Feeds::Check { location, region } => check::run(session, &location, region).await,
+        Feeds::Sniff { path, mapping, draft } => sniff::run(session, path, mapping, draft).await,
     }
 }

@@ -1,12 +1,12 @@
 //! `novosel import`: reads a feed into the database and prints a full report.
 
 use std::fs::File;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use anyhow::{Context, Result};
-use novosel_import::{ImportError, Options, Progress, Source};
+use novosel_import::{ImportError, Mapping, Options, Progress, Source};
 use novosel_store::Purpose;
 use url::Url;
 
@@ -20,16 +20,19 @@ use crate::progress::{Bar, Unit};
 pub(crate) async fn run(session: &Session, args: Import) -> Result<u8> {
     let database = session.database(Purpose::Work).await?;
     let source = match Url::parse(&args.source_path) {
+        _ if args.source_path == "-" => Source::Stdin,
         Ok(url) if url.has_host() => Source::Url(url),
         _ => Source::Path(PathBuf::from(&args.source_path)),
     };
     let options = Options {
         source: args.source.clone(),
         format: args.format,
+        mapping: args.mapping.as_deref().map(read_mapping).transpose()?,
         region: args.region.map(Into::into),
         dry_run: args.dry_run,
         strict: args.strict,
         force: args.force,
+        renumber: args.renumber,
         now: session.clock.now(),
         allowed_hosts: session.config.import.allowed_hosts.clone(),
     };
@@ -75,6 +78,12 @@ pub(crate) async fn run(session: &Session, args: Import) -> Result<u8> {
         session.printer.say(report.to_string().trim_end());
     }
     Ok(exit::OK)
+}
+
+/// Reads the file of a mapping.
+pub(super) fn read_mapping(path: &Path) -> Result<Arc<Mapping>> {
+    let read = || anyhow::Ok(Mapping::parse(&std::fs::read_to_string(path)?)?);
+    Ok(Arc::new(read().with_context(|| format!("read {}", path.display()))?))
 }
 
 /// An import reports totals so far; a progress bar takes increments.

@@ -2,6 +2,7 @@
 
 mod databases;
 mod edits;
+mod feeds;
 mod index;
 mod partners;
 mod pictures;

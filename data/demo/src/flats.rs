@@ -6,7 +6,7 @@ use novosel_catalog::class::BuildingClass;
 use novosel_catalog::contract::Contract;
 use novosel_catalog::deadline::Deadline;
 use novosel_catalog::finishing::Finishing;
-use novosel_catalog::flat::{Lot, LotKind, LotStatus, SourceKey};
+use novosel_catalog::flat::{Lot, LotKind, LotStatus, PriceTerms, SourceKey};
 use novosel_catalog::id::{AgencyId, ComplexId, LotId};
 use novosel_catalog::money::Thousands;
 use novosel_catalog::price_history::PricePoint;
@@ -235,6 +235,8 @@ impl Sales<'_> {
             ceiling_cm: ceiling(cell, terms),
             balconies: Some(layout.balconies),
             loggias: Some(layout.loggias),
+            price_terms: PriceTerms::default(),
+            window_view: None,
             plan: Some(plan),
             photos: if is_finished {
                 vec![format!("/media/plan/{slug}/finish-{}.svg", number + 1)]

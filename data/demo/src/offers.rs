@@ -6,7 +6,7 @@ use novosel_catalog::building::ComplexKind;
 use novosel_catalog::class::BuildingClass;
 use novosel_catalog::contract::Contract;
 use novosel_catalog::finishing::Finishing;
-use novosel_catalog::flat::{Lot, LotKind, LotStatus, SourceKey};
+use novosel_catalog::flat::{Lot, LotKind, LotStatus, PriceTerms, SourceKey};
 use novosel_catalog::id::{ComplexId, LotId};
 use novosel_catalog::money::Thousands;
 use novosel_catalog::place::Geography;
@@ -192,6 +192,8 @@ fn offer(estate: &Estate<'_>, id: LotId, ordinal: u32, rng: &mut SeededRng) -> L
         ceiling_cm: None,
         balconies: None,
         loggias: None,
+        price_terms: PriceTerms::default(),
+        window_view: None,
         plan: house.area.map(|_| format!("/media/plan/{}/{}-{ordinal}.svg", plan.slug, kind.code())),
         photos: (1..=3).map(|photo| format!("/media/offer/{}/{ordinal}-{photo}.svg", plan.slug)).collect(),
         description: Some(text(kind).to_owned()),

@@ -8,6 +8,8 @@ use novosel_reference::ReferenceError;
 use super::format::Format;
 use super::guard::Refusal;
 use super::identity::IdentityError;
+use super::mapping::MappingError;
+use super::mapping::json::JsonError;
 use super::report::ImportReport;
 use super::xml::XmlError;
 use novosel_fetch::FetchError;
@@ -58,6 +60,14 @@ pub enum ImportError {
         /// The name.
         name: String,
     },
+    /// A feed whose name says nothing that lasts.
+    #[error(
+        "nothing lasting names the source of {source_path}: name it with --source, the same for every file of this feed"
+    )]
+    NoSourceName {
+        /// What was given.
+        source_path: String,
+    },
     /// A table in another encoding: as a rule a spreadsheet's own.
     #[error("line {line} of the table is not UTF-8: save it as «CSV UTF-8» and import it again")]
     Encoding {
@@ -71,6 +81,25 @@ pub enum ImportError {
         line: u64,
         /// Why.
         source: XmlError,
+    },
+    /// The JSON is broken or not as its mapping says.
+    #[error("cannot read the feed at line {line}")]
+    Json {
+        /// The line.
+        line: u64,
+        /// Why.
+        source: serde_json::Error,
+    },
+    /// A mapping that cannot be used.
+    #[error(transparent)]
+    Mapping(#[from] MappingError),
+    /// A mapping for a file of another kind.
+    #[error("the mapping is for {wanted}, the feed is {seen}")]
+    OtherFile {
+        /// What the mapping reads.
+        wanted: &'static str,
+        /// What was seen.
+        seen: &'static str,
     },
     /// The table cannot be read.
     #[error("cannot read the table")]
@@ -131,6 +160,12 @@ pub enum ImportError {
     Stopped,
 }
 
+impl From<JsonError> for ImportError {
+    fn from(JsonError { line, source }: JsonError) -> Self {
+        if source.is_eof() { Self::Truncated { line } } else { Self::Json { line, source } }
+    }
+}
+
 impl ImportError {
     pub(crate) fn xml(line: u64, source: XmlError) -> Self {
         Self::Xml { line, source }
@@ -150,6 +185,8 @@ impl ImportError {
             | Self::Version { .. }
             | Self::Encoding { .. }
             | Self::Xml { .. }
+            | Self::Json { .. }
+            | Self::OtherFile { .. }
             | Self::Table(_)
             | Self::Boundaries(_)
             | Self::Truncated { .. }
@@ -166,6 +203,8 @@ impl ImportError {
             | Self::Identity(_)
             | Self::Reference(_)
             | Self::SourceName { .. }
+            | Self::NoSourceName { .. }
+            | Self::Mapping(_)
             | Self::Line { .. }
             | Self::Value(_)
             | Self::Data(_)

@@ -1,9 +1,11 @@
 //! Fields of a record and what may be wrong with them. A fault that makes the record useless rejects it;
 //! the rest leave a field blank and are reported as notes. Nothing is dropped in silence.
 
+use novosel_catalog::flat::{LotStatus, PriceTerms};
 use novosel_catalog::money::Thousands;
 use serde::Serialize;
 
+use super::terms::{PriceQuotes, PriceUnit, QuoteNames, WrittenPrice, status};
 use super::value::{roubles, spelled_out, tidy};
 
 /// The longest text of a field other than a description, in letters.
@@ -75,6 +77,8 @@ pub enum Fault {
     },
     /// Neither coordinates nor an address that gives the region: nowhere to put the record.
     Nowhere,
+    /// A price that may be of the whole lot or of its unit: both are plausible.
+    DoubtfulPrice,
 }
 
 impl Fault {
@@ -95,6 +99,9 @@ impl Fault {
             Self::Malformed => "запись не читается как запись этого формата".to_owned(),
             Self::TooLong { limit } => format!("длиннее {limit} знаков"),
             Self::Nowhere => "нет координат, а по адресу не понять регион".to_owned(),
+            Self::DoubtfulPrice => {
+                "непонятно, цена за единицу или за весь лот: правдоподобно и то и другое".to_owned()
+            }
         }
     }
 
@@ -121,6 +128,7 @@ impl Fault {
             Self::Malformed => "исправьте запись по описанию формата",
             Self::TooLong { .. } => "сократите значение",
             Self::Nowhere => "укажите город в адресе или координаты; файлу одного региона поможет --region",
+            Self::DoubtfulPrice => "уточните у продавца, уберите единицу у цены лота или исправьте цену",
         }
     }
 }
@@ -160,6 +168,10 @@ pub enum NoteKind {
     AssignmentInDelivered,
     /// Living and kitchen areas do not fit into the total.
     AreasContradict,
+    /// A price of a unit: multiplied.
+    PriceOfUnit,
+    /// A price marked as one of a unit, which is that of the lot.
+    PriceOfLot,
     /// The floor is above the house.
     FloorAboveHouse,
     /// Latitude and longitude were swapped.
@@ -193,6 +205,10 @@ impl NoteKind {
             Self::DduInDelivered => "дом сдан, а продают по ДДУ".to_owned(),
             Self::AssignmentInDelivered => "дом сдан, а продают по уступке".to_owned(),
             Self::AreasContradict => "жилая и кухня больше общей площади: оставлена только общая".to_owned(),
+            Self::PriceOfUnit => "цена за единицу площади: умножена на площадь".to_owned(),
+            Self::PriceOfLot => {
+                "цена помечена как цена за единицу, по площади это цена лота: так и прочитана".to_owned()
+            }
             Self::FloorAboveHouse => "этаж выше дома: оставлен пустым".to_owned(),
             Self::SwappedCoordinates => "широта и долгота перепутаны: исправлено".to_owned(),
             Self::NoCoordinates => "нет координат".to_owned(),
@@ -239,11 +255,13 @@ pub(crate) struct RecordReader<'a, F> {
     pub(crate) source: &'a F,
     pub(crate) faults: Vec<FieldFault>,
     pub(crate) notes: Vec<Note>,
+    /// The price as it is written.
+    pub(crate) written_price: Option<WrittenPrice>,
 }
 
 impl<'a, F: Fields> RecordReader<'a, F> {
     pub(crate) fn new(source: &'a F) -> Self {
-        Self { source, faults: Vec::new(), notes: Vec::new() }
+        Self { source, faults: Vec::new(), notes: Vec::new(), written_price: None }
     }
 
     /// The text of a field, cut at [`LONGEST`] letters: no name or address comes near.
@@ -293,7 +311,51 @@ impl<'a, F: Fields> RecordReader<'a, F> {
             self.note(NoteKind::NoPrice, "0");
             return None;
         }
+        self.written_price = Some(WrittenPrice { roubles: sum, unit: PriceUnit::Lot });
         Thousands::from_roubles(sum)
+    }
+
+    /// What the price is for, where the feed says so.
+    pub(crate) fn price_unit(&mut self, name: &str) {
+        if let Some((unit, written)) = self.optional(name, PriceUnit::parse).zip(self.written_price.as_mut())
+        {
+            written.unit = unit;
+        }
+    }
+
+    /// The first text of fields that stand for one another.
+    pub(crate) fn any(&self, names: &[&str]) -> Option<String> {
+        names.iter().find_map(|name| self.text(name))
+    }
+
+    /// A status of the first of these fields that is there.
+    pub(crate) fn status(&mut self, names: &[&str]) -> LotStatus {
+        let name = names.iter().find(|name| self.source.field(name).is_some());
+        name.and_then(|name| self.optional(name, status)).unwrap_or(LotStatus::Live)
+    }
+
+    /// The price to show and what is known beside it, from the price and the first field of each list that is there.
+    pub(crate) fn settle(
+        &mut self,
+        price: Option<Thousands>,
+        names: &QuoteNames,
+    ) -> (Option<Thousands>, PriceTerms) {
+        let mut quote = |names: &[&str]| {
+            let name = names.iter().find(|name| self.source.field(name).is_some())?;
+            self.optional(name, roubles).and_then(Thousands::from_roubles).filter(|price| price.0 > 0)
+        };
+        let quotes = PriceQuotes {
+            old: quote(names.old),
+            discounted: quote(names.discounted),
+            full_payment: quote(names.full_payment),
+            subsidised: quote(names.subsidised),
+        };
+        let settled = quotes.settle(price);
+        if settled.0 != price {
+            // What is shown was written elsewhere, and for the whole lot.
+            self.written_price = None;
+        }
+        settled
     }
 
     /// A price beside a field with its currency, which is roubles where it is given.

@@ -14,7 +14,7 @@ use novosel_reference::locate::Locator;
 use self::grouping::{GroupKey, clusters, draft, drop_placeholders, group_key};
 use super::address::address_key;
 use super::fields::{Note, NoteKind, SourceLocation};
-use super::offer::{ComplexFacts, HouseFacts, Offer};
+use super::offer::{BuilderFacts, ComplexFacts, HouseFacts, Offer};
 use super::value::{name_key, short_key};
 
 mod grouping;
@@ -93,6 +93,13 @@ impl Gatherer {
     pub(crate) fn add_facts(&mut self, house: usize, facts: &ComplexFacts) {
         if let Some(house) = self.houses.get_mut(house) {
             fill_complex(&mut house.complex, facts);
+        }
+    }
+
+    /// Gives the builder of the whole feed to the houses that name none.
+    pub(crate) fn add_builder(&mut self, builder: &BuilderFacts) {
+        for house in &mut self.houses {
+            house.complex.builder.get_or_insert_with(|| builder.clone());
         }
     }
 

@@ -2,7 +2,8 @@
 //!
 //! Two rules meet here. A feed that suddenly holds under half of the median of its last imports is broken, and one
 //! with over 1 % of malformed records or over 20 % fewer than last time stops as well; the operator may force all
-//! of them; so does one that would take over half of its source's lots off sale, whatever its past. Malformed means
+//! of them; so does one that would take over half of its source's lots off sale, whatever its past: because it holds too
+//! few, or because it holds others, which are the same ones under new numbers as a rule. Malformed means
 //! that a record cannot be read as the format; a record that reads and breaks a rule of the domain is a reject, and
 //! the good ones still go in. A feed without a single good record is never published: forcing it would only take
 //! everything off sale.
@@ -15,6 +16,8 @@ pub(crate) const LOOK_BACK: u16 = 5;
 const MALFORMED_PERCENT: u64 = 1;
 /// Most missing against the last import, in percent.
 const FEWER_PERCENT: u64 = 20;
+/// A source of so many lots does not change half of them at once; a smaller one may, but not all.
+const MANY: u64 = 10;
 
 /// Why a feed was not published.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -57,6 +60,16 @@ pub enum Refusal {
         /// Lots of the source on sale.
         on_sale: u64,
     },
+    /// As many lots, under other numbers.
+    #[error(
+        "the feed names {kept} of the {on_sale} lots of its source on sale by their numbers: they seem to be numbered anew"
+    )]
+    Renumbered {
+        /// Lots on sale that the feed names.
+        kept: u64,
+        /// Lots of the source on sale.
+        on_sale: u64,
+    },
     /// Under half of the median.
     #[error("the feed holds {now} objects, under half of the median {median} of its last imports")]
     Half {
@@ -87,6 +100,10 @@ impl Refusal {
             Self::Vanishing { now, on_sale } => format!(
                 "В файле {now} лотов, а в продаже у источника {on_sale}: похоже на сбой, база не изменена. Если так и надо, повторите с --force."
             ),
+            Self::Renumbered { kept, on_sale } => format!(
+                "Из {on_sale} лотов источника в продаже файл называет по номерам {kept}: похоже, лоты пронумеровали заново, база не изменена. \
+                 Если это те же лоты, повторите с --renumber: они сохранят историю цен. Если другие, повторите с --force."
+            ),
             Self::Half { now, median } => format!(
                 "В файле {now} объектов, обычно {median}: похоже на сбой, база не изменена. Если так и надо, повторите с --force."
             ),
@@ -102,6 +119,10 @@ pub(crate) struct SourceHistory {
     /// Its lots on sale, and how many lots the feed holds.
     pub(crate) on_sale: u64,
     pub(crate) lots: u64,
+    /// Its lots on sale that the feed names.
+    pub(crate) kept: u64,
+    /// Whether lots that are numbered anew are found by what they are.
+    pub(crate) renumber: bool,
 }
 
 /// Judges a feed by its report and the past of its source.
@@ -124,7 +145,7 @@ pub(crate) fn judge(
     if report.malformed * 100 > records * MALFORMED_PERCENT {
         return Err(Refusal::Malformed { malformed: report.malformed, records });
     }
-    let SourceHistory { history, on_sale, lots } = past;
+    let SourceHistory { history, on_sale, lots, kept, renumber } = past;
     if let Some(median) = median(history)
         && now * 2 < median
     {
@@ -137,6 +158,10 @@ pub(crate) fn judge(
     }
     if lots * 2 < *on_sale {
         return Err(Refusal::Vanishing { now: *lots, on_sale: *on_sale });
+    }
+    let are_few_kept = if *on_sale < MANY { *kept == 0 && *on_sale > 1 } else { kept * 2 < *on_sale };
+    if are_few_kept && !renumber {
+        return Err(Refusal::Renumbered { kept: *kept, on_sale: *on_sale });
     }
     Ok(())
 }
@@ -181,13 +206,29 @@ mod tests {
 
     #[test]
     fn lots_on_sale_do_not_vanish_at_once() {
-        let past = |lots| SourceHistory { history: Vec::new(), on_sale: 25, lots };
+        let past = |lots| SourceHistory { on_sale: 25, lots, kept: lots, ..SourceHistory::default() };
         assert_eq!(judge(&report(13, 13, 0), &past(13), false, false), Ok(()));
         let refused = Err(Refusal::Vanishing { now: 12, on_sale: 25 });
         assert_eq!(judge(&report(12, 12, 0), &past(12), false, false), refused);
         // A register of houses under the name of a feed of flats.
         assert!(judge(&report(700, 700, 0), &past(0), false, false).is_err());
         assert_eq!(judge(&report(12, 12, 0), &past(12), false, true), Ok(()));
+    }
+
+    #[test]
+    fn lots_that_are_numbered_anew_are_not_exchanged_in_silence() {
+        let past = |on_sale, kept| SourceHistory { on_sale, lots: on_sale, kept, ..SourceHistory::default() };
+        let refused = |on_sale, kept| Err(Refusal::Renumbered { kept, on_sale });
+        assert_eq!(judge(&report(25, 25, 0), &past(25, 0), false, false), refused(25, 0));
+        assert_eq!(judge(&report(25, 25, 0), &past(25, 12), false, false), refused(25, 12));
+        assert_eq!(judge(&report(25, 25, 0), &past(25, 13), false, false), Ok(()));
+        assert_eq!(judge(&report(3, 3, 0), &past(3, 0), false, false), refused(3, 0));
+        assert_eq!(judge(&report(3, 3, 0), &past(3, 1), false, false), Ok(()));
+        // The only flat is sold, and another one is offered.
+        assert_eq!(judge(&report(1, 1, 0), &past(1, 0), false, false), Ok(()));
+        assert_eq!(judge(&report(25, 25, 0), &past(25, 0), false, true), Ok(()));
+        let told = SourceHistory { renumber: true, ..past(25, 0) };
+        assert_eq!(judge(&report(25, 25, 0), &told, false, false), Ok(()));
     }
 
     #[test]

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use flate2::read::MultiGzDecoder;
+use tempfile::NamedTempFile;
 
 use super::Progress;
 use super::format::detect::HEAD;
@@ -49,6 +50,16 @@ pub(crate) fn of_file(file: File, largest: u64, progress: &Arc<dyn Progress>) ->
         progress: progress.clone(),
     };
     from_reader(counted, packed)
+}
+
+/// Standard input as a file that vanishes when it is dropped: a feed is looked at before it is read.
+pub(crate) fn from_stdin() -> io::Result<NamedTempFile> {
+    let mut file = NamedTempFile::new()?;
+    let copied = io::copy(&mut io::stdin().lock().take(LARGEST + 1), &mut file)?;
+    if copied > LARGEST {
+        return Err(io::Error::other("the feed is over 2 GiB"));
+    }
+    Ok(file)
 }
 
 fn from_reader(mut raw: impl Read + Send + 'static, packed: Arc<AtomicU64>) -> io::Result<Input> {

@@ -10,7 +10,7 @@
 //!
 //! The rules, with their source in the design notes on importing:
 //! - a lot is known by source and number in the feed; the operator names the source, else it is the host and
-//!   the file's stem, or the stem alone;
+//!   the file's stem, or the stem alone, without dates and hashes;
 //! - one complex may come from several feeds: same name within three kilometres. Which source gave which field is
 //!   kept; a later source fills only blanks. Each source's record of it stays beside it ([`identity`]);
 //! - a lot of an older house (`flatSale`, «Вторичка», an offer that mentions nothing of a new house) goes in as well:
@@ -31,11 +31,16 @@ mod gather;
 mod guard;
 pub mod identity;
 mod input;
+mod mapping;
 mod merge;
 mod offer;
+mod price;
 mod publish;
 mod read;
 mod report;
+pub mod sniff;
+mod source_name;
+mod terms;
 mod validate;
 mod value;
 mod xml;
@@ -56,6 +61,7 @@ pub use fields::{Fault, NoteKind, SourceLocation};
 pub use format::Format;
 pub use guard::Refusal;
 use guard::SourceHistory;
+pub use mapping::{MappedFile, Mapping, MappingError};
 pub use report::{Example, ImportCounts, ImportReport, Merge, NoteGroup, Reject};
 pub use xml::XmlError;
 
@@ -76,6 +82,8 @@ pub enum Source {
     Path(PathBuf),
     /// An https address on an allowed host.
     Url(Url),
+    /// Standard input.
+    Stdin,
 }
 
 impl std::fmt::Display for Source {
@@ -83,6 +91,7 @@ impl std::fmt::Display for Source {
         match self {
             Self::Path(path) => path.display().fmt(f),
             Self::Url(url) => novosel_fetch::shown(url).fmt(f),
+            Self::Stdin => f.write_str("standard input"),
         }
     }
 }
@@ -90,10 +99,12 @@ impl std::fmt::Display for Source {
 /// What the operator decides.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// The name under which records are kept; made of the address when absent.
+    /// The name under which records are kept; made of the address when absent, dates and hashes left out.
     pub source: Option<String>,
     /// The expected format; any when absent. Content decides, so another content is an error.
     pub format: Option<Format>,
+    /// How a feed of a format of its own is read; it decides instead of the content.
+    pub mapping: Option<Arc<Mapping>>,
     /// The only site whose objects are accepted; both when absent.
     pub region: Option<SiteRegion>,
     /// Does everything, then takes it back.
@@ -102,6 +113,8 @@ pub struct Options {
     pub strict: bool,
     /// Publishes in spite of the broken-feed guard.
     pub force: bool,
+    /// Finds lots that are numbered anew by what they are, so that they keep their histories.
+    pub renumber: bool,
     /// The time of the import. Days are counted by Moscow.
     pub now: DateTime<Utc>,
     /// Hosts that addresses may name.
@@ -114,10 +127,12 @@ impl Options {
         Self {
             source: None,
             format: None,
+            mapping: None,
             region: None,
             dry_run: false,
             strict: false,
             force: false,
+            renumber: false,
             now,
             allowed_hosts: Vec::new(),
         }
@@ -168,15 +183,31 @@ pub async fn run(
             fetched = fetch(url, options, progress.as_ref()).await?;
             fetched.path().to_owned()
         }
+        Source::Stdin => {
+            fetched =
+                tokio::task::spawn_blocking(input::from_stdin).await.map_err(|_| ImportError::Stopped)??;
+            fetched.path().to_owned()
+        }
     };
     let opened = path.clone();
     let observer = progress.clone();
     let input = tokio::task::spawn_blocking(move || input::open(&opened, &observer))
         .await
         .map_err(|_| ImportError::Stopped)??;
-    let format = format::detect::detect(&input.head)
-        .map_err(|unknown| ImportError::UnknownFormat { seen: unknown.seen })?;
-    if matches!(format, Format::Register | Format::FlatTable)
+    let mut mapping = options.mapping.clone();
+    let format = match &mapping {
+        Some(mapping) => {
+            check_file(&input.head, mapping.file)?;
+            Format::Mapped
+        }
+        None => format::detect::detect(&input.head)
+            .map_err(|unknown| ImportError::UnknownFormat { seen: unknown.seen })?,
+    };
+    if let Some(text) = format.mapping() {
+        mapping = Some(Arc::new(Mapping::parse(text)?));
+    }
+    let is_table = mapping.as_ref().is_some_and(|mapping| mapping.file == MappedFile::Csv);
+    if (is_table || matches!(format, Format::Register | Format::FlatTable))
         && let Some(line) = format::detect::not_utf8(&input.head)
     {
         return Err(ImportError::Encoding { line });
@@ -184,7 +215,14 @@ pub async fn run(
     if let Some(asked) = options.format.filter(|asked| *asked != format) {
         return Err(ImportError::OtherFormat { seen: format, asked });
     }
-    let name = options.source.clone().unwrap_or_else(|| source_name(source));
+    let is_feed = !matches!(format, Format::Catalogue | Format::Boundaries);
+    let name = options.source.clone().or_else(|| source_name::of(source));
+    let name = match name {
+        Some(name) => name,
+        None if is_feed => return Err(ImportError::NoSourceName { source_path: source.to_string() }),
+        // The records of these have keys of their own.
+        None => format.code().to_owned(),
+    };
     if name.trim().is_empty() || name.contains(':') {
         return Err(ImportError::SourceName { name });
     }
@@ -210,16 +248,22 @@ pub async fn run(
             let checker = validate::Checker::new(locator.clone(), options.region, options.today());
             let observer = progress.clone();
             let staging = tokio::task::spawn_blocking(move || {
-                let staged = read::stage(format, input.reader, checker, &observer, &mut report);
+                let staged =
+                    read::stage(format, mapping.as_deref(), input.reader, checker, &observer, &mut report);
                 staged.map(|staged| (staged, report))
             });
             let (staged, read) = staging.await.map_err(|_| ImportError::Stopped)??;
             session = database.write().await?;
+            let on_sale = session.live_lots_of_source(&read.source).await?;
             let past = SourceHistory {
                 history: history(&mut session, &read.source).await?,
-                on_sale: session.count_live_lots(&read.source).await?,
+                on_sale: on_sale.len() as u64,
                 lots: staged.met.len() as u64,
+                kept: on_sale.iter().filter(|lot| staged.met.contains(lot.external_id.as_str())).count()
+                    as u64,
+                renumber: options.renumber,
             };
+            drop(on_sale);
             report = judged(read, &past, options)?;
             let source = report.source.clone();
             let decision = Decision {
@@ -233,6 +277,7 @@ pub async fn run(
                 source: &source,
                 today: options.today(),
                 decision: &decision,
+                renumber: options.renumber,
                 report: &mut report,
                 progress: progress.as_ref(),
             };
@@ -246,6 +291,17 @@ pub async fn run(
     log(&mut session, &report, options.now).await?;
     session.commit().await?;
     Ok(report)
+}
+
+/// Whether a file is of the kind that a mapping reads.
+fn check_file(head: &[u8], wanted: MappedFile) -> Result<(), ImportError> {
+    match format::detect::file_kind(head) {
+        None => Err(ImportError::UnknownFormat { seen: "an empty file".to_owned() }),
+        Some(seen) if seen != wanted => {
+            Err(ImportError::OtherFile { wanted: wanted.code(), seen: seen.code() })
+        }
+        Some(_) => Ok(()),
+    }
 }
 
 async fn fetch(url: &Url, options: &Options, progress: &dyn Progress) -> Result<NamedTempFile, ImportError> {
@@ -299,24 +355,4 @@ async fn log(session: &mut Session, report: &ImportReport, now: DateTime<Utc>) -
     };
     session.log_import(&entry).await?;
     Ok(())
-}
-
-/// «host-stem» of an address, the stem of a file: `agency.example.ru-realty`, `realty`.
-fn source_name(source: &Source) -> String {
-    let stem = |name: &str| {
-        let name = name.strip_suffix(".gz").unwrap_or(name);
-        name.rsplit_once('.').map_or(name, |(stem, _)| stem).to_owned()
-    };
-    match source {
-        Source::Path(path) => stem(&path.file_name().map(|name| name.to_string_lossy()).unwrap_or_default()),
-        Source::Url(url) => {
-            let host = url.host_str().unwrap_or_default();
-            let file = url
-                .path_segments()
-                .and_then(|mut segments| segments.next_back())
-                .map(stem)
-                .unwrap_or_default();
-            if file.is_empty() { host.to_owned() } else { format!("{host}-{file}") }
-        }
-    }
 }

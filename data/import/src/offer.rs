@@ -6,7 +6,7 @@ use novosel_catalog::class::BuildingClass;
 use novosel_catalog::contract::Contract;
 use novosel_catalog::deadline::{Deadline, Quarter};
 use novosel_catalog::finishing::Finishing;
-use novosel_catalog::flat::LotKind;
+use novosel_catalog::flat::{LotKind, LotStatus, PriceTerms};
 use novosel_catalog::money::Thousands;
 use novosel_catalog::region::Region;
 use novosel_catalog::rooms::Rooms;
@@ -14,6 +14,7 @@ use novosel_geo::position::Position;
 use serde::{Deserialize, Serialize};
 
 use super::fields::{FieldFault, Note, SourceLocation};
+use super::terms::WrittenPrice;
 
 /// Coordinates as written: latitude, longitude.
 pub(crate) type RawPosition = (f64, f64);
@@ -88,7 +89,7 @@ pub(crate) struct AgencyFacts {
 pub(crate) struct LotFacts {
     pub(crate) external_id: String,
     pub(crate) kind: LotKind,
-    pub(crate) reserved: bool,
+    pub(crate) status: LotStatus,
     pub(crate) rooms: Option<Rooms>,
     pub(crate) euro: bool,
     pub(crate) area: Option<SquareMetres>,
@@ -97,6 +98,7 @@ pub(crate) struct LotFacts {
     pub(crate) room_areas: Vec<SquareMetres>,
     pub(crate) land_area: Option<LandArea>,
     pub(crate) price: Option<Thousands>,
+    pub(crate) price_terms: PriceTerms,
     pub(crate) floor: Option<i16>,
     pub(crate) floors_total: Option<i16>,
     pub(crate) section: Option<u16>,
@@ -106,6 +108,7 @@ pub(crate) struct LotFacts {
     pub(crate) ceiling_cm: Option<u16>,
     pub(crate) balconies: Option<u8>,
     pub(crate) loggias: Option<u8>,
+    pub(crate) window_view: Option<String>,
     pub(crate) plan: Option<String>,
     pub(crate) photos: Vec<String>,
     pub(crate) description: Option<String>,
@@ -118,7 +121,7 @@ impl LotFacts {
         Self {
             external_id,
             kind,
-            reserved: false,
+            status: LotStatus::Live,
             rooms: None,
             euro: false,
             area: None,
@@ -127,6 +130,7 @@ impl LotFacts {
             room_areas: Vec::new(),
             land_area: None,
             price: None,
+            price_terms: PriceTerms::default(),
             floor: None,
             floors_total: None,
             section: None,
@@ -136,6 +140,7 @@ impl LotFacts {
             ceiling_cm: None,
             balconies: None,
             loggias: None,
+            window_view: None,
             plan: None,
             photos: Vec::new(),
             description: None,
@@ -154,6 +159,8 @@ pub(crate) struct Offer {
     pub(crate) lot: Option<LotFacts>,
     /// A flat of a house that is not new.
     pub(crate) second_hand: bool,
+    /// What the price of the lot is for, and how it is written.
+    pub(crate) written_price: Option<WrittenPrice>,
     pub(crate) faults: Vec<FieldFault>,
     pub(crate) notes: Vec<Note>,
 }
@@ -180,24 +187,33 @@ pub(crate) fn area(text: &str) -> Option<SquareMetres> {
     SquareMetres::from_f64(super::value::decimal(text)?).filter(|area| area.0 > 0)
 }
 
-/// Finishing of the words that feeds use.
+/// Finishing of the words and codes that feeds use.
 pub(crate) fn finishing(text: &str) -> Option<Finishing> {
     let text = super::value::fold(text);
     let has = |part: &str| text.contains(part);
-    Some(if has("мебел") || has("под ключ") || text == "turnkey furniture" {
+    let with_furniture = (has("мебел") && !has("без мебел")) || has("furnitur") || has("furnished");
+    Some(if with_furniture && !has("unfurnished") {
         Finishing::Furnished
-    } else if has("предчист") || has("white box") || has("whitebox") || has("подготов") || has("rough with")
+    } else if has("предчист")
+        || has("prefine")
+        || has("pre fine")
+        || has("white box")
+        || has("whitebox")
+        || has("вайт бокс")
+        || has("подготов")
+        || has("rough with")
     {
         Finishing::WhiteBox
     } else if has("без отделки")
+        || has("без ремонта")
         || has("чернов")
         || has("требует")
-        || text == "without"
-        || text == "rough"
-        || text == "нет"
+        || matches!(text.as_str(), "without" | "rough" | "нет" | "no" | "none" | "0" | "false")
     {
         Finishing::Bare
     } else if has("чистов")
+        || has("под ключ")
+        || has("turnkey")
         || has("дизайн")
         || has("евро")
         || has("косметич")
@@ -205,6 +221,7 @@ pub(crate) fn finishing(text: &str) -> Option<Finishing> {
         || has("с отделкой")
         || has("хороший")
         || has("отличный")
+        || matches!(text.as_str(), "cosmetic" | "design" | "euro" | "да" | "yes" | "1" | "true")
     {
         Finishing::Fine
     } else {

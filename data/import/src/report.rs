@@ -18,6 +18,10 @@ const KEPT_REJECTS: usize = 1_000;
 const KEPT_CHANGES: usize = 10_000;
 /// Hosts of pictures that are counted: a feed has a few.
 const KEPT_HOSTS: usize = 100;
+/// Unread elements that are named, each by its path; a feed has a few dozen.
+const KEPT_UNREAD: usize = 500;
+/// Unread elements of the printed table.
+const SHOWN_UNREAD: usize = 20;
 /// Examples kept of each note.
 const KEPT_EXAMPLES: usize = 5;
 
@@ -124,6 +128,8 @@ pub struct ImportReport {
     pub price_points: u64,
     /// Fields that keep a manual edit against the feed.
     pub kept_edits: u64,
+    /// Lots that are numbered anew and keep their histories.
+    pub renumbered: u64,
     /// Complexes that another source had brought before.
     pub merges: Vec<Merge>,
     /// Complexes that are those of other sources, or may be.
@@ -136,6 +142,8 @@ pub struct ImportReport {
     pub rejects: Vec<Reject>,
     /// Hosts that pictures of the feed are on, and how many addresses each has.
     pub picture_hosts: BTreeMap<String, u64>,
+    /// What the feed holds and the import does not read: by path, how often it is filled.
+    pub unread: BTreeMap<String, u64>,
     /// What happened to lots, one by one; no more than ten thousand.
     pub changes: Vec<LotChange>,
 }
@@ -159,13 +167,24 @@ impl ImportReport {
             others: ImportCounts::default(),
             price_points: 0,
             kept_edits: 0,
+            renumbered: 0,
             merges: Vec::new(),
             same_complexes: Found::default(),
             same_lots: Found::default(),
             notes: Vec::new(),
             rejects: Vec::new(),
             picture_hosts: BTreeMap::new(),
+            unread: BTreeMap::new(),
             changes: Vec::new(),
+        }
+    }
+
+    /// Counts a filled element that was not read.
+    pub(crate) fn count_unread(&mut self, path: &str) {
+        if let Some(count) = self.unread.get_mut(path) {
+            *count += 1;
+        } else if self.unread.len() < KEPT_UNREAD {
+            self.unread.insert(path.to_owned(), 1);
         }
     }
 
@@ -281,6 +300,9 @@ impl fmt::Display for ImportReport {
         if self.kept_edits > 0 {
             writeln!(f, "Ручных правок сохранено: {}", group_thousands(self.kept_edits))?;
         }
+        if self.renumbered > 0 {
+            writeln!(f, "Лотов с новыми номерами, история сохранена: {}", group_thousands(self.renumbered))?;
+        }
         for merge in self.merges.iter().take(KEPT_EXAMPLES) {
             writeln!(
                 f,
@@ -311,6 +333,17 @@ impl fmt::Display for ImportReport {
                 group_thousands(self.records),
                 group.title
             )?;
+        }
+        if !self.unread.is_empty() {
+            writeln!(f, "\nНе прочитано, элементов по числу заполненных:")?;
+        }
+        let mut unread: Vec<_> = self.unread.iter().collect();
+        unread.sort_by_key(|(_, count)| std::cmp::Reverse(**count));
+        for (path, count) in unread.iter().take(SHOWN_UNREAD) {
+            writeln!(f, "  {:>7}  {path}", group_thousands(**count))?;
+        }
+        if unread.len() > SHOWN_UNREAD {
+            writeln!(f, "  …и ещё {}; все — в отчёте --report", unread.len() - SHOWN_UNREAD)?;
         }
         if !self.rejects.is_empty() {
             writeln!(f, "\nОтклонено:")?;

@@ -54,6 +54,8 @@ pub(crate) struct Checker {
     region: Option<SiteRegion>,
     today: NaiveDate,
     met: HashSet<Box<str>>,
+    /// Numbers whose records were all rejected so far: a good one after them goes in.
+    rejected: HashSet<Box<str>>,
 }
 
 /// What the checks say of a record.
@@ -69,7 +71,7 @@ pub(crate) enum Verdict {
 impl Checker {
     /// Checks for one site, or for both; `today` decides which completions are past.
     pub(crate) fn new(locator: Arc<Locator>, region: Option<SiteRegion>, today: NaiveDate) -> Self {
-        Self { locator, region, today, met: HashSet::new() }
+        Self { locator, region, today, met: HashSet::new(), rejected: HashSet::new() }
     }
 
     /// What it locates by.
@@ -112,14 +114,16 @@ impl Checker {
         }
         if !offer.faults.is_empty() {
             // It is in the feed all the same: what was good of it before has not vanished.
-            if let Some(id) = &offer.place.external_id {
-                self.met.insert(id.as_str().into());
+            if let Some(id) = &offer.place.external_id
+                && self.met.insert(id.as_str().into())
+            {
+                self.rejected.insert(id.as_str().into());
             }
             return Verdict::Rejected(offer.faults);
         }
         let id =
             offer.lot.as_ref().map(|lot| lot.external_id.as_str()).or(offer.house.external_id.as_deref());
-        if id.is_some_and(|id| !self.met.insert(id.into())) {
+        if id.is_some_and(|id| !self.met.insert(id.into()) && !self.rejected.remove(id)) {
             return Verdict::Repeated;
         }
         Verdict::Accepted(Box::new(offer))

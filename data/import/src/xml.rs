@@ -4,6 +4,7 @@
 //! characters, nesting over 64, over 100 attributes on an element, a text or tag over 1 MiB, a record over
 //! 64 MiB, and a document that ends before its root does.
 
+use std::cell::Cell;
 use std::io::{self, BufRead, Read};
 
 use quick_xml::Reader;
@@ -19,7 +20,7 @@ const ATTRIBUTES: usize = 100;
 /// Longest text, tag or comment in bytes.
 const TEXT: usize = 1 << 20;
 /// Largest record in bytes: a building of DomClick with thousands of flats fits.
-const RECORD: usize = 64 << 20;
+pub(crate) const RECORD: usize = 64 << 20;
 
 /// Why a document is not read further.
 #[derive(Debug, thiserror::Error)]
@@ -55,7 +56,13 @@ pub enum XmlError {
     Io(#[from] io::Error),
 }
 
-/// An element with its text and children. Namespace prefixes are dropped.
+/// The mark of a text that was read; the marks below it are of attributes, by their place.
+const TEXT_READ: u128 = 1 << 127;
+/// The longest path of an element that is told, in bytes.
+const PATH: usize = 200;
+
+/// An element with its text and children. Namespace prefixes are dropped. It remembers what was read of it, so that a
+/// report can name the rest.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Node {
     pub(crate) name: String,
@@ -63,9 +70,47 @@ pub(crate) struct Node {
     pub(crate) text: String,
     pub(crate) children: Vec<Node>,
     pub(crate) line: u64,
+    read: Cell<u128>,
 }
 
 impl Node {
+    /// An element without attributes and children.
+    pub(crate) fn new(name: &str, line: u64) -> Self {
+        Self { name: name.to_owned(), line, ..Self::default() }
+    }
+
+    /// The text as it stands, marked as read.
+    pub(crate) fn value(&self) -> &str {
+        self.read.set(self.read.get() | TEXT_READ);
+        &self.text
+    }
+
+    /// Tells every text and attribute that is not blank, here and below: its path, its value, and whether it was read.
+    /// The path of this element itself is `path`; it is the same afterwards.
+    pub(crate) fn each_value(&self, path: &mut String, tell: &mut impl FnMut(&str, &str, bool)) {
+        let read = self.read.get();
+        let length = path.len();
+        if !self.text.trim().is_empty() {
+            tell(path, self.text.trim(), read & TEXT_READ != 0);
+        }
+        for (place, (name, value)) in self.attributes.iter().enumerate() {
+            path.push('@');
+            path.push_str(cut(name));
+            tell(path, value, read & (1 << place) != 0);
+            path.truncate(length);
+        }
+        for child in &self.children {
+            if length + child.name.len() < PATH {
+                if length > 0 {
+                    path.push('/');
+                }
+                path.push_str(&child.name);
+            }
+            child.each_value(path, tell);
+            path.truncate(length);
+        }
+    }
+
     /// The first child of a name, letter case ignored.
     pub(crate) fn child(&self, name: &str) -> Option<&Node> {
         self.children.iter().find(|child| child.name.eq_ignore_ascii_case(name))
@@ -83,7 +128,7 @@ impl Node {
 
     /// The trimmed text at a path, if there is any.
     pub(crate) fn text_at(&self, path: &str) -> Option<&str> {
-        self.at(path).map(|node| node.text.trim()).filter(|text| !text.is_empty())
+        self.at(path).map(|node| node.value().trim()).filter(|text| !text.is_empty())
     }
 
     /// The first text or value of an attribute, here or below, that is as wanted.
@@ -97,9 +142,15 @@ impl Node {
 
     /// An attribute, if it is there and not blank.
     pub(crate) fn attribute(&self, name: &str) -> Option<&str> {
-        let (_, value) = self.attributes.iter().find(|(key, _)| key.eq_ignore_ascii_case(name))?;
+        let place = self.attributes.iter().position(|(key, _)| key.eq_ignore_ascii_case(name))?;
+        let (_, value) = self.attributes.get(place)?;
+        self.read.set(self.read.get() | 1 << place);
         Some(value.trim()).filter(|value| !value.is_empty())
     }
+}
+
+fn cut(name: &str) -> &str {
+    &name[..name.floor_char_boundary(PATH)]
 }
 
 /// One step over the structure of a document.

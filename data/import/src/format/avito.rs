@@ -7,8 +7,16 @@ use super::super::fields::{Fault, RecordReader, SourceLocation};
 use super::super::offer::{
     AgencyFacts, ComplexFacts, HouseFacts, LotFacts, Offer, area, ceiling_cm, deadline, finishing,
 };
-use super::super::value::{RoomCodes, date, decimal, fold, rooms, visible, whole};
+use super::super::terms::QuoteNames;
+use super::super::value::{RoomCodes, date, decimal, fold, rooms, tidy, visible, whole};
 use super::super::xml::Node;
+
+const QUOTES: QuoteNames = QuoteNames {
+    old: &["OldPrice", "PriceOld"],
+    discounted: &["PriceWithDiscount", "DiscountPrice"],
+    full_payment: &["FullPaymentPrice"],
+    subsidised: &["SubsidizedPrice"],
+};
 
 /// Reads an `<Ad>`.
 pub(crate) fn offer(node: &Node, record: u64) -> Offer {
@@ -51,6 +59,7 @@ pub(crate) fn offer(node: &Node, record: u64) -> Offer {
         external_id: new_development,
         name: reading.text("NewDevelopmentName"),
         walls: reading.text("HouseType").map(|text| text.to_lowercase()),
+        parking: reading.source.child("Parking").map(joined).filter(|text| !text.is_empty()),
         ..ComplexFacts::default()
     };
     Offer {
@@ -59,6 +68,7 @@ pub(crate) fn offer(node: &Node, record: u64) -> Offer {
         house,
         lot,
         second_hand: !is_new,
+        written_price: reading.written_price,
         faults: reading.faults,
         notes: reading.notes,
     }
@@ -83,19 +93,16 @@ fn lot(reading: &mut RecordReader<'_, Node>, mut lot: LotFacts) -> LotFacts {
     lot.kitchen_area = reading.optional("KitchenSpace", area);
     lot.ceiling_cm = reading.optional("CeilingHeight", ceiling_cm);
     lot.floor = reading.optional("Floor", |text| text.trim().parse().ok());
-    lot.finishing = reading.optional("Decoration", finishing);
+    lot.finishing =
+        reading.optional("Decoration", finishing).or_else(|| reading.optional("Renovation", finishing));
     lot.added = reading.optional("DateBegin", date);
-    lot.price = reading.price("Price");
+    let price = reading.price("Price");
+    (lot.price, lot.price_terms) = reading.settle(price, &QUOTES);
+    lot.status = reading.status(&["SaleStatus", "ObjectStatus", "FlatStatus", "LotStatus"]);
+    lot.number = reading.any(&["ApartmentNumber", "FlatNumber"]);
+    lot.window_view = reading.source.child("ViewFromWindows").map(joined).filter(|text| !text.is_empty());
     if let Some(options) = reading.source.child("BalconyOrLoggiaMulti") {
-        let all = fold(
-            &options
-                .children
-                .iter()
-                .map(|option| option.text.as_str())
-                .chain([options.text.as_str()])
-                .collect::<Vec<_>>()
-                .join(" "),
-        );
+        let all = fold(&joined(options));
         lot.balconies = all.contains("балкон").then_some(1);
         lot.loggias = all.contains("лоджи").then_some(1);
     }
@@ -108,6 +115,12 @@ fn lot(reading: &mut RecordReader<'_, Node>, mut lot: LotFacts) -> LotFacts {
     }
     lot.description = reading.source.text_at("Description").map(visible);
     lot
+}
+
+/// The options of an element, or its own text.
+fn joined(node: &Node) -> String {
+    let options = node.children.iter().map(Node::value).chain([node.value()]).map(tidy);
+    options.filter(|text| !text.is_empty()).collect::<Vec<_>>().join(", ")
 }
 
 fn agency(reading: &RecordReader<'_, Node>) -> Option<AgencyFacts> {

@@ -2,17 +2,25 @@
 
 use novosel_catalog::area::LandArea;
 use novosel_catalog::contract::Contract;
-use novosel_catalog::flat::LotKind;
+use novosel_catalog::flat::{LotKind, LotStatus};
 
 use super::super::fields::{Fault, Fields, RecordReader, SourceLocation};
 use super::super::offer::{
     BuilderFacts, ComplexFacts, HouseFacts, LotFacts, Offer, area, ceiling_cm, deadline, finishing,
 };
+use super::super::terms::QuoteNames;
 use super::super::value::{RoomCodes, decimal, flag, fold, metro_name, rooms, visible, whole};
 use super::super::xml::Node;
 
 /// The version of the format that is read.
 pub(crate) const VERSION: &str = "2";
+
+const QUOTES: QuoteNames = QuoteNames {
+    old: &["BargainTerms/OldPrice", "BargainTerms/PriceOld", "OldPrice"],
+    discounted: &["BargainTerms/PriceWithDiscount", "BargainTerms/DiscountPrice", "PriceWithDiscount"],
+    full_payment: &["BargainTerms/FullPaymentPrice", "BargainTerms/PriceFullPayment"],
+    subsidised: &["BargainTerms/SubsidizedPrice", "BargainTerms/PriceSubsidy"],
+};
 
 /// Reads an `<object>`.
 pub(crate) fn offer(node: &Node, record: u64) -> Offer {
@@ -34,13 +42,18 @@ pub(crate) fn offer(node: &Node, record: u64) -> Offer {
         };
         lot
     });
-    let developer = reading.text("JKSchema/Developer/Name").or_else(|| reading.text("JKSchema/Developer"));
+    let developer =
+        reading.any(&["JKSchema/Developer/Name", "JKSchema/Developer", "Developer/Name", "Developer"]);
+    let is_settlement = kind.is_some_and(|kind| !matches!(kind, LotKind::Flat | LotKind::Apartments));
     let complex = ComplexFacts {
         external_id: reading.text("JKSchema/Id"),
-        name: reading.text("JKSchema/Name"),
+        name: reading
+            .text("JKSchema/Name")
+            .or_else(|| is_settlement.then(|| reading.any(&["SettlementName", "KP/Name"])).flatten()),
         builder: developer.map(|name| BuilderFacts { name, ..BuilderFacts::default() }),
         walls: reading.text("Building/MaterialType").map(|code| material(&code)),
-        settlement: kind.is_some_and(|kind| !matches!(kind, LotKind::Flat | LotKind::Apartments)),
+        parking: reading.text("Building/Parking/Type").map(|code| parking(&code)),
+        settlement: is_settlement,
         ..ComplexFacts::default()
     };
     Offer {
@@ -49,6 +62,7 @@ pub(crate) fn offer(node: &Node, record: u64) -> Offer {
         house,
         lot,
         second_hand: !is_new,
+        written_price: reading.written_price,
         faults: reading.faults,
         notes: reading.notes,
     }
@@ -112,12 +126,21 @@ fn lot(reading: &mut RecordReader<'_, Node>, mut lot: LotFacts) -> LotFacts {
     lot.kitchen_area = reading.optional("KitchenArea", area);
     lot.ceiling_cm = reading.optional("CeilingHeight", ceiling_cm);
     lot.land_area = land(reading);
-    lot.price = reading.price_in("BargainTerms/Currency", "BargainTerms/Price");
+    lot.euro = reading.optional("IsEuroFlat", flag).unwrap_or(false);
+    let price = reading.price_in("BargainTerms/Currency", "BargainTerms/Price");
+    reading.price_unit("BargainTerms/PriceType");
+    (lot.price, lot.price_terms) = reading.settle(price, &QUOTES);
+    lot.status = reading.status(&["Booking/Status", "Status", "FlatStatus", "JKSchema/House/Flat/Status"]);
+    if lot.status == LotStatus::Live && reading.optional("IsBooked", flag) == Some(true) {
+        lot.status = LotStatus::Reserved;
+    }
     lot.floor = reading.optional("FloorNumber", |text| text.trim().parse().ok());
     lot.number = reading.text("JKSchema/House/Flat/FlatNumber");
     lot.section =
         reading.optional("JKSchema/House/Flat/SectionNumber", |text| u16::try_from(whole(text)?).ok());
-    lot.finishing = reading.optional("Decoration", finishing);
+    lot.finishing =
+        reading.optional("Decoration", finishing).or_else(|| reading.optional("RepairType", finishing));
+    lot.window_view = reading.text("WindowsViewType").map(|code| window_view(&code));
     lot.balconies = reading.optional("BalconiesCount", |text| u8::try_from(whole(text)?).ok());
     lot.loggias = reading.optional("LoggiasCount", |text| u8::try_from(whole(text)?).ok());
     lot.plan = reading.text("LayoutPhoto/FullUrl");
@@ -135,6 +158,28 @@ fn land(reading: &mut RecordReader<'_, Node>) -> Option<LandArea> {
     let value = reading.optional("Land/Area", decimal)?;
     let hectares = reading.text("Land/AreaUnitType").is_some_and(|unit| fold(&unit) == "hectare");
     LandArea::from_f64(if hectares { value * 100.0 } else { value })
+}
+
+fn window_view(code: &str) -> String {
+    match code {
+        "yard" => "во двор",
+        "street" => "на улицу",
+        "yardAndStreet" => "во двор и на улицу",
+        other => other,
+    }
+    .to_owned()
+}
+
+fn parking(code: &str) -> String {
+    match code {
+        "underground" => "подземный паркинг",
+        "ground" => "наземный паркинг",
+        "multilevel" => "многоуровневый паркинг",
+        "roof" => "паркинг на крыше",
+        "open" => "открытая парковка",
+        other => other,
+    }
+    .to_owned()
 }
 
 fn material(code: &str) -> String {

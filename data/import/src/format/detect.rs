@@ -1,5 +1,6 @@
 //! Which format a file is, by its first kilobytes. A name is never looked at: a file named domclick may be CIAN inside.
 
+use super::super::mapping::MappedFile;
 use super::Format;
 
 /// How many bytes are looked at.
@@ -22,6 +23,16 @@ pub(crate) fn detect(head: &[u8]) -> Result<Format, Unknown> {
         Some('{' | '[') => json(start),
         Some(_) => table(start),
     }
+}
+
+/// What a file is by its first sign: markup, JSON or a table; none when it is empty.
+pub(crate) fn file_kind(head: &[u8]) -> Option<MappedFile> {
+    let text = text_of(head);
+    Some(match text.trim_start_matches('\u{feff}').trim_start().chars().next()? {
+        '<' => MappedFile::Xml,
+        '{' | '[' => MappedFile::Json,
+        _ => MappedFile::Csv,
+    })
 }
 
 /// ASCII is all that matters here, so a half letter at the end or another encoding does no harm.
@@ -56,6 +67,12 @@ fn xml(text: &str) -> Result<Format, Unknown> {
         "ads" => Ok(Format::Avito),
         "complexes" => Ok(Format::Domclick),
         "realty-feed" if first("object") < first("offer") => Ok(Format::Cian),
+        // An offer with its house and its object: no other format has both.
+        "realty-feed" | "offers" | "profitbase"
+            if [first("offer"), first("house>"), first("object>")].iter().all(|at| *at < usize::MAX) =>
+        {
+            Ok(Format::Profitbase)
+        }
         "realty-feed" => Ok(Format::Yrl),
         "feed" if lower.contains("<feed_version") || lower.contains("<object") => Ok(Format::Cian),
         _ => Err(Unknown { seen: format!("xml with the root <{root}>") }),

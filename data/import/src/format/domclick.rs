@@ -2,14 +2,22 @@
 //! complex may be of any size.
 
 use novosel_catalog::contract::Contract;
-use novosel_catalog::flat::LotKind;
+use novosel_catalog::flat::{LotKind, LotStatus};
 
 use super::super::fields::{Fault, Fields, RecordReader, SourceLocation};
 use super::super::offer::{
-    BuilderFacts, ComplexFacts, HouseFacts, LotFacts, Offer, area, deadline, finishing,
+    BuilderFacts, ComplexFacts, HouseFacts, LotFacts, Offer, area, ceiling_cm, deadline, finishing,
 };
+use super::super::terms::QuoteNames;
 use super::super::value::{RoomCodes, decimal, flag, fold, rooms, tidy, whole};
 use super::super::xml::Node;
+
+const QUOTES: QuoteNames = QuoteNames {
+    old: &["price_old", "old_price", "price_base", "base_price"],
+    discounted: &["price_discount", "discount_price", "final_price"],
+    full_payment: &["price_full_payment", "full_payment_price"],
+    subsidised: &["price_subsidy", "subsidy_price"],
+};
 
 /// What the children of `<complex>` said before its buildings.
 #[derive(Debug, Default)]
@@ -23,15 +31,16 @@ pub(crate) struct Context {
 impl Context {
     /// Takes in a child of `<complex>` that is not `<buildings>`.
     pub(crate) fn take(&mut self, child: &Node) {
-        let text = Some(tidy(&child.text)).filter(|text| !text.is_empty());
+        let text = || Some(tidy(child.value())).filter(|text| !text.is_empty());
         match child.name.to_ascii_lowercase().as_str() {
-            "id" => self.facts.external_id = text,
-            "name" => self.facts.name = text,
-            "address" => self.address = text,
-            "latitude" => self.latitude = text,
-            "longitude" => self.longitude = text,
+            "id" => self.facts.external_id = text(),
+            "name" => self.facts.name = text(),
+            "address" => self.address = text(),
+            "latitude" => self.latitude = text(),
+            "longitude" => self.longitude = text(),
+            "parking" => self.facts.parking = text(),
             "images" => {
-                self.facts.photos = child.children_named("image").map(|image| tidy(&image.text)).collect();
+                self.facts.photos = child.children_named("image").map(|image| tidy(image.value())).collect();
             }
             "developer" => {
                 self.facts.builder = child.field("name").map(|name| BuilderFacts {
@@ -103,7 +112,8 @@ pub(crate) fn offers(building: &Node, context: &Context, first_record: u64) -> V
         let mut all_notes = std::mem::take(&mut notes);
         all_notes.append(&mut reading.notes);
         let all_faults = faults.iter().cloned().chain(reading.faults).collect();
-        offers.push(Offer { faults: all_faults, notes: all_notes, ..offer(place, lot) });
+        let written_price = reading.written_price;
+        offers.push(Offer { faults: all_faults, notes: all_notes, written_price, ..offer(place, lot) });
     }
     offers
 }
@@ -123,6 +133,7 @@ fn house(reading: &mut RecordReader<'_, Node>, context: &Context) -> HouseFacts 
         raw_position: number(&context.latitude).zip(number(&context.longitude)),
         deadline: deadline(delivered, year, quarter),
         floors_to: reading.optional("floors", |text| u16::try_from(whole(text)?).ok()),
+        ceiling_cm: reading.optional("ceiling_height", ceiling_cm),
         ..HouseFacts::default()
     }
 }
@@ -147,7 +158,7 @@ fn lot(
     if let Some(areas) = reading.source.child("rooms_area") {
         lot.room_areas = areas
             .children_named("area")
-            .filter_map(|node| area(node.text_at("value").unwrap_or(&node.text)))
+            .filter_map(|node| area(node.text_at("value").unwrap_or_else(|| node.value())))
             .collect();
     }
     lot.floor = reading.optional("floor", |text| text.trim().parse().ok());
@@ -157,6 +168,20 @@ fn lot(
     let balcony = reading.text("balcony").map(|text| fold(&text)).unwrap_or_default();
     lot.balconies = balcony.contains("балкон").then_some(1);
     lot.loggias = balcony.contains("лоджи").then_some(1);
-    lot.price = reading.price("price");
+    lot.ceiling_cm = reading.optional("ceiling_height", ceiling_cm).or(house.ceiling_cm);
+    lot.euro = ["euro", "is_euro", "euro_layout"]
+        .iter()
+        .any(|name| reading.source.field(name).and_then(flag) == Some(true));
+    lot.window_view = reading.text("window_view");
+    lot.section = reading.optional("section", |text| u16::try_from(whole(text)?).ok());
+    lot.status = reading.status(&["status", "flat_status", "sale_status"]);
+    if ["booked", "is_booked", "reserved"]
+        .iter()
+        .any(|name| reading.source.field(name).and_then(flag) == Some(true))
+    {
+        lot.status = LotStatus::Reserved;
+    }
+    let price = reading.price("price");
+    (lot.price, lot.price_terms) = reading.settle(price, &QUOTES);
     Some(lot)
 }

@@ -6,8 +6,16 @@ use novosel_catalog::rooms::Rooms;
 
 use super::super::fields::{Fault, RecordReader, SourceLocation};
 use super::super::offer::{ComplexFacts, HouseFacts, LotFacts, Offer, area, deadline, finishing};
+use super::super::terms::QuoteNames;
 use super::super::value::{RoomCodes, decimal, flag, metro_name, rooms, whole, wkb_point};
 use super::row::Row;
+
+const QUOTES: QuoteNames = QuoteNames {
+    old: &["old_price"],
+    discounted: &["discount_price"],
+    full_payment: &["full_payment_price"],
+    subsidised: &["subsidy_price"],
+};
 
 /// Reads a row.
 pub(crate) fn offer(row: &Row<'_>, line: u64, record: u64) -> Offer {
@@ -41,7 +49,9 @@ pub(crate) fn offer(row: &Row<'_>, line: u64, record: u64) -> Offer {
             )
         };
         lot.area = reading.strict("square", Fault::NotANumber, area);
-        lot.price = reading.price("price");
+        let price = reading.price("price");
+        (lot.price, lot.price_terms) = reading.settle(price, &QUOTES);
+        lot.status = reading.status(&["status"]);
         lot.floor = reading.optional("floor", |text| text.trim().parse().ok());
         lot.floors_total = floors_to.and_then(|floors| i16::try_from(floors).ok());
         lot.finishing = reading.text("finishing").and_then(|text| finishing(&text));
@@ -54,6 +64,7 @@ pub(crate) fn offer(row: &Row<'_>, line: u64, record: u64) -> Offer {
         complex,
         house,
         lot,
+        written_price: reading.written_price,
         faults: reading.faults,
         notes: reading.notes,
         ..Offer::default()

@@ -1,15 +1,17 @@
 //! Rows of a CSV table by column name.
 
+use std::cell::Cell;
 use std::io::{self, BufRead, Read};
 
 use super::super::fields::Fields;
+use super::super::xml::Node;
 
 /// The longest row in bytes, what is read ahead included; a register row has 600.
 const ROW: usize = 1 << 20;
 
-/// The names of the columns in lower case.
+/// The names of the columns in lower case, and which of them somebody has asked for.
 #[derive(Debug)]
-pub(crate) struct Header(Vec<String>);
+pub(crate) struct Header(Vec<(String, Cell<bool>)>);
 
 /// A row with its columns' names.
 pub(crate) struct Row<'a> {
@@ -22,11 +24,32 @@ impl Row<'_> {
     pub(crate) fn find_text(&self, wanted: fn(&str) -> bool) -> Option<&str> {
         self.record.iter().find(|cell| wanted(cell))
     }
+
+    /// The row as an element with a child for each cell, for a mapping.
+    pub(crate) fn to_node(&self, line: u64) -> Node {
+        let mut node = Node::new("row", line);
+        for ((name, _), cell) in self.header.0.iter().zip(self.record.iter()) {
+            let mut child = Node::new(name, line);
+            child.text = cell.to_owned();
+            node.children.push(child);
+        }
+        node
+    }
+
+    /// Tells every cell that is not blank: its column, its value, and whether anybody asks for the column.
+    pub(crate) fn each_value(&self, tell: &mut impl FnMut(&str, &str, bool)) {
+        for ((name, read), cell) in self.header.0.iter().zip(self.record.iter()) {
+            if !cell.trim().is_empty() {
+                tell(name, cell.trim(), read.get());
+            }
+        }
+    }
 }
 
 impl Fields for Row<'_> {
     fn field(&self, name: &str) -> Option<&str> {
-        let at = self.header.0.iter().position(|column| column == name)?;
+        let at = self.header.0.iter().position(|(column, _)| column == name)?;
+        self.header.0.get(at)?.1.set(true);
         self.record.get(at).map(str::trim).filter(|value| !value.is_empty())
     }
 }
@@ -89,7 +112,10 @@ impl<R: BufRead> Table<R> {
             .from_reader(Watched { inner: input, used: 0, last: b'\n' });
         let header = reader.headers()?;
         let header = Header(
-            header.iter().map(|name| name.trim_start_matches('\u{feff}').trim().to_lowercase()).collect(),
+            header
+                .iter()
+                .map(|name| (name.trim_start_matches('\u{feff}').trim().to_lowercase(), Cell::new(false)))
+                .collect(),
         );
         Ok(Self { reader, header, record: csv::StringRecord::new(), doubtful: None })
     }

@@ -2,7 +2,7 @@
 
 use novosel_catalog::area::LandArea;
 use novosel_catalog::contract::Contract;
-use novosel_catalog::flat::LotKind;
+use novosel_catalog::flat::{LotKind, LotStatus};
 use novosel_catalog::rooms::Rooms;
 
 use super::super::fields::{Fault, Fields, RecordReader, SourceLocation};
@@ -10,8 +10,33 @@ use super::super::offer::{
     AgencyFacts, BuilderFacts, ComplexFacts, HouseFacts, LotFacts, Offer, area, ceiling_cm, deadline,
     finishing,
 };
+use super::super::terms::QuoteNames;
 use super::super::value::{RoomCodes, date, decimal, flag, fold, metro_name, rooms, tidy, visible, whole};
 use super::super::xml::Node;
+
+const QUOTES: QuoteNames = QuoteNames {
+    old: &[
+        "price-old/value",
+        "old-price/value",
+        "price/old-value",
+        "price-old",
+        "old-price",
+        "price-base",
+        "base-price",
+    ],
+    discounted: &[
+        "price-discount/value",
+        "final-price/value",
+        "price-final/value",
+        "price-discount",
+        "price-with-discount",
+        "discount-price",
+        "final-price",
+        "price-final",
+    ],
+    full_payment: &["price-full-payment/value", "price-full-payment", "full-payment-price", "price-100"],
+    subsidised: &["price-subsidy/value", "price-subsidy", "subsidy-price", "price-subsidized"],
+};
 
 /// Reads an `<offer>`.
 pub(crate) fn offer(node: &Node, record: u64) -> Offer {
@@ -37,12 +62,14 @@ pub(crate) fn offer(node: &Node, record: u64) -> Offer {
         lot.agency = agent.agency;
         lot
     });
+    let is_settlement = kind.is_some_and(|kind| !matches!(kind, LotKind::Flat | LotKind::Apartments));
     let complex = ComplexFacts {
-        external_id: reading.text("yandex-building-id"),
-        name: reading.text("building-name"),
+        external_id: reading.any(&["yandex-building-id", "yandex-village-id"]),
+        name: reading.text("building-name").or_else(|| is_settlement.then(|| settlement(&reading)).flatten()),
         builder: agent.builder,
         walls: reading.text("building-type"),
-        settlement: kind.is_some_and(|kind| !matches!(kind, LotKind::Flat | LotKind::Apartments)),
+        parking: parking(&mut reading),
+        settlement: is_settlement,
         ..ComplexFacts::default()
     };
     Offer {
@@ -51,6 +78,7 @@ pub(crate) fn offer(node: &Node, record: u64) -> Offer {
         house,
         lot,
         second_hand: !is_new,
+        written_price: reading.written_price,
         faults: reading.faults,
         notes: reading.notes,
     }
@@ -85,13 +113,18 @@ fn is_new(reading: &mut RecordReader<'_, Node>) -> bool {
         .any(|name| reading.source.field(name).is_some())
         || reading.text("deal-status").is_some_and(|status| {
             let status = fold(&status);
-            status.contains("застройщик") || status.contains("первичная") || status.contains("переуступка")
+            let is_resale = status.contains("вторичк");
+            !is_resale && ["застройщик", "первичная", "переуступка"].iter().any(|word| status.contains(word))
         })
 }
 
 fn contract(reading: &RecordReader<'_, Node>, is_new: bool) -> Option<Contract> {
     let status = reading.text("deal-status").map(|status| fold(&status)).unwrap_or_default();
-    if status.contains("уступка") || status == "reassignment" {
+    // «Первичная продажа вторички»: the first sale of a flat that its builder did not sell in time.
+    if status.contains("вторичк") {
+        return Some(Contract::Dkp);
+    }
+    if status.contains("уступка") || matches!(status.as_str(), "reassignment" | "assignment") {
         return Some(Contract::Assignment);
     }
     if status.contains("дду") {
@@ -132,7 +165,7 @@ fn house(reading: &mut RecordReader<'_, Node>, is_new: bool) -> HouseFacts {
 
 /// The parts from region to house; a part that the address repeats is left out.
 fn address(reading: &RecordReader<'_, Node>) -> Option<String> {
-    let street = reading.text("location/address");
+    let street = reading.any(&["location/address", "address"]);
     let mut parts: Vec<String> = Vec::new();
     for name in
         ["location/region", "location/district", "location/locality-name", "location/sub-locality-name"]
@@ -157,19 +190,33 @@ fn lot(reading: &mut RecordReader<'_, Node>, mut lot: LotFacts) -> LotFacts {
     lot.room_areas = reading
         .source
         .children_named("room-space")
-        .filter_map(|node| area(node.text_at("value").unwrap_or(&node.text)))
+        .filter_map(|node| area(node.text_at("value").unwrap_or_else(|| node.value())))
         .collect();
     lot.land_area = land(reading);
-    lot.price = reading.price_in("price/currency", "price/value");
+    lot.euro = ["euro-layout", "euro-plan", "is-euro", "euro"]
+        .iter()
+        .any(|name| reading.source.field(name).and_then(flag) == Some(true));
+    let price = reading.price_in("price/currency", "price/value");
+    reading.price_unit("price/unit");
+    (lot.price, lot.price_terms) = reading.settle(price, &QUOTES);
+    lot.status = reading.status(&["status", "sale-status", "flat-status", "booking-status", "offer-status"]);
+    if ["booked", "is-booked", "reserved", "is-reserved", "booking"]
+        .iter()
+        .any(|name| reading.source.field(name).and_then(flag) == Some(true))
+    {
+        lot.status = LotStatus::Reserved;
+    }
     lot.floor = reading.optional("floor", |text| text.trim().parse().ok());
-    lot.number = reading.text("location/apartment");
+    lot.number = reading.any(&["location/apartment", "flat-number", "apartment-number", "apartment"]);
+    lot.section = reading.optional("section", |text| u16::try_from(whole(text)?).ok());
+    lot.window_view = reading.any(&["window-view", "window-side", "windows"]);
     lot.finishing = reading.optional("renovation", finishing);
     lot.ceiling_cm = reading.optional("ceiling-height", ceiling_cm);
     let balcony = reading.text("balcony").map(|text| fold(&text)).unwrap_or_default();
     lot.balconies = balcony.contains("балкон").then_some(1);
     lot.loggias = balcony.contains("лоджи").then(|| if balcony.starts_with('2') { 2 } else { 1 });
     for image in reading.source.children_named("image") {
-        let address = tidy(&image.text);
+        let address = tidy(image.value());
         match image.attribute("tag") {
             Some("plan") if lot.plan.is_none() => lot.plan = Some(address),
             _ if !address.is_empty() => lot.photos.push(address),
@@ -218,6 +265,36 @@ fn land(reading: &mut RecordReader<'_, Node>) -> Option<LandArea> {
         }
     };
     LandArea::from_f64(sotki)
+}
+
+/// The name of a settlement: in an element of its own, or behind the words for the district («Мытищинский район,
+/// Триумфальный»).
+fn settlement(reading: &RecordReader<'_, Node>) -> Option<String> {
+    if let Some(name) =
+        reading.any(&["village-name", "settlement-name", "location/village-name", "location/settlement-name"])
+    {
+        return Some(name);
+    }
+    let district = reading.text("location/district")?;
+    let (head, name) = district.rsplit_once(',')?;
+    let is_district =
+        |part: &str| fold(part).split(' ').any(|word| matches!(word, "район" | "округ" | "р" | "го"));
+    let name = tidy(name);
+    (is_district(head) && !is_district(&name) && !name.is_empty()).then_some(name)
+}
+
+fn parking(reading: &mut RecordReader<'_, Node>) -> Option<String> {
+    if let Some(kind) = reading.text("parking-type") {
+        let words = match fold(&kind).as_str() {
+            "underground" => "подземный паркинг",
+            "ground" => "наземный паркинг",
+            "open" => "открытая парковка",
+            "multilevel" => "многоуровневый паркинг",
+            _ => return Some(kind),
+        };
+        return Some(words.to_owned());
+    }
+    (reading.optional("parking", flag) == Some(true)).then(|| "есть".to_owned())
 }
 
 #[derive(Default)]

@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use novosel_catalog::edit::EditedEntity;
-use novosel_catalog::flat::{Lot, LotStatus, SourceKey};
+use novosel_catalog::flat::{Lot, LotStatus, PriceTerms, SourceKey};
 use novosel_catalog::id::{AgencyId, ComplexId, LotId, QueueId};
 
 use super::super::ImportError;
@@ -118,11 +118,12 @@ fn lot(
         None => blank(publication, &facts, placement),
     };
     if !keeps("status") {
-        lot.status = if facts.reserved { LotStatus::Reserved } else { LotStatus::Live };
+        lot.status = facts.status;
     }
     if !keeps("price") {
         // Unlike other blanks a missing price is news: the seller hides it.
         lot.price = facts.price;
+        lot.price_terms = facts.price_terms;
         publication.report.price_points += u64::from(append(&mut lot.prices, publication.today, facts.price));
     } else if lot.price != facts.price {
         publication.report.kept_edits += 1;
@@ -154,6 +155,7 @@ fn blank(publication: &Publication<'_>, facts: &LotFacts, placement: Placement) 
         room_areas: Vec::new(),
         land_area: None,
         price: None,
+        price_terms: PriceTerms::default(),
         floor: None,
         floors_total: None,
         section: None,
@@ -164,6 +166,7 @@ fn blank(publication: &Publication<'_>, facts: &LotFacts, placement: Placement) 
         ceiling_cm: None,
         balconies: None,
         loggias: None,
+        window_view: None,
         plan: None,
         photos: Vec::new(),
         description: None,
@@ -199,6 +202,7 @@ fn take(lot: &mut Lot, placement: Placement, agency: Option<AgencyId>, facts: Lo
     fresh(&mut lot.ceiling_cm, facts.ceiling_cm);
     fresh(&mut lot.balconies, facts.balconies);
     fresh(&mut lot.loggias, facts.loggias);
+    fresh(&mut lot.window_view, facts.window_view);
     fresh(&mut lot.plan, facts.plan);
     fresh(&mut lot.description, facts.description);
     if !facts.room_areas.is_empty() {
@@ -235,6 +239,7 @@ fn field_values(
     values.add("ceiling_cm", facts.ceiling_cm)?;
     values.add("balconies", facts.balconies)?;
     values.add("loggias", facts.loggias)?;
+    values.add("window_view", facts.window_view)?;
     values.add("plan", facts.plan)?;
     values.add("photos", facts.photos)?;
     values.add("description", facts.description)?;

@@ -6,6 +6,7 @@ mod lots;
 mod people;
 mod photos;
 mod queues;
+mod renumber;
 
 use chrono::NaiveDate;
 use novosel_catalog::id::{ComplexId, QueueId};
@@ -39,13 +40,15 @@ pub(crate) struct Publication<'a> {
     pub(crate) today: NaiveDate,
     /// As what the program's own decisions on identity are logged.
     pub(crate) decision: &'a Decision,
+    /// Whether lots and корпуса that are numbered anew are found by what they are.
+    pub(crate) renumber: bool,
     pub(crate) report: &'a mut ImportReport,
     pub(crate) progress: &'a dyn Progress,
 }
 
 /// Writes everything into the session.
 pub(crate) async fn publish(mut publication: Publication<'_>, staged: Staged) -> Result<(), ImportError> {
-    let Staged { gathered, spool, met } = staged;
+    let Staged { gathered, mut spool, met } = staged;
     let mut people = people::People::read(publication.session).await?;
     let mut shelf = complexes::KnownComplexes::read(publication.session, &gathered.drafts).await?;
     let mut placements: Vec<Option<Placement>> = vec![None; gathered.houses.len()];
@@ -55,6 +58,9 @@ pub(crate) async fn publish(mut publication: Publication<'_>, staged: Staged) ->
         for (house, placement) in placed {
             placements[house] = Some(placement);
         }
+    }
+    if publication.renumber {
+        renumber::renumber(&mut publication, &placements, &mut spool, &met).await?;
     }
     lots::put(&mut publication, &mut people, &placements, spool).await?;
     lots::deactivate_vanished(&mut publication, &met).await?;

@@ -1,5 +1,7 @@
 //! Корпуса of a complex: which house of a feed is which, and what it changes.
 
+use std::collections::HashSet;
+
 use novosel_catalog::building::{Complex, Queue, Shift};
 use novosel_catalog::deadline::Deadline;
 use novosel_catalog::flat::SourceKey;
@@ -19,9 +21,20 @@ pub(super) fn seat_houses(
     members: &[&House],
 ) -> Vec<Option<usize>> {
     let mut seats = Vec::with_capacity(members.len());
+    let claimed: HashSet<&str> = members.iter().map(|house| house.key.as_str()).collect();
     for house in members {
         let title = title_of(house);
-        let seat = seat_of(complex, house, &title, publication.source);
+        let mut seat = seat_of(complex, house, &title, publication.source);
+        if seat.is_none() && publication.renumber {
+            seat = complex.queues.iter().position(|queue| {
+                queue.key.source == publication.source
+                    && !claimed.contains(queue.key.external_id.as_str())
+                    && name_key(&queue.title) == name_key(&title)
+            });
+            if let Some(seat) = seat {
+                complex.queues[seat].key.external_id.clone_from(&house.key);
+            }
+        }
         let change = match seat {
             None => {
                 let key = SourceKey { source: publication.source.to_owned(), external_id: house.key.clone() };

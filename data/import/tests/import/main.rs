@@ -3,9 +3,13 @@
 mod feeds;
 mod hostile;
 mod identity;
+mod mapped;
+mod meaning;
+mod numbers;
 mod real;
 mod replay;
 mod rules;
+mod sniff;
 #[path = "../../../store/tests/support/mod.rs"]
 mod support;
 

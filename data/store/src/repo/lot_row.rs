@@ -3,7 +3,7 @@
 use novosel_catalog::area::{LandArea, SquareMetres};
 use novosel_catalog::contract::Contract;
 use novosel_catalog::finishing::Finishing;
-use novosel_catalog::flat::{Lot, LotKind, LotStatus, SourceKey};
+use novosel_catalog::flat::{Lot, LotKind, LotStatus, PriceTerms, SourceKey};
 use novosel_catalog::id::{AgencyId, ComplexId, LotId, QueueId};
 use novosel_catalog::money::Thousands;
 use novosel_catalog::price_history::PricePoint;
@@ -69,6 +69,10 @@ struct Details {
     balconies: Option<u8>,
     #[serde(skip_serializing_if = "Option::is_none")]
     loggias: Option<u8>,
+    #[serde(skip_serializing_if = "PriceTerms::is_blank")]
+    price_terms: PriceTerms,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    window_view: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     plan: Option<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -96,6 +100,10 @@ struct DetailsOf<'a> {
     balconies: Option<u8>,
     #[serde(skip_serializing_if = "Option::is_none")]
     loggias: Option<u8>,
+    #[serde(skip_serializing_if = "PriceTerms::is_blank")]
+    price_terms: PriceTerms,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    window_view: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     plan: Option<&'a str>,
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
@@ -115,6 +123,8 @@ pub(super) fn details(lot: &Lot) -> Result<Option<String>, DataError> {
         ceiling_cm: lot.ceiling_cm,
         balconies: lot.balconies,
         loggias: lot.loggias,
+        price_terms: lot.price_terms,
+        window_view: lot.window_view.as_deref(),
         plan: lot.plan.as_deref(),
         photos: &lot.photos,
         description: lot.description.as_deref(),
@@ -169,6 +179,8 @@ impl StoredLot {
             ceiling_cm: details.ceiling_cm,
             balconies: details.balconies,
             loggias: details.loggias,
+            price_terms: details.price_terms,
+            window_view: details.window_view,
             plan: details.plan,
             photos: details.photos,
             description: details.description,

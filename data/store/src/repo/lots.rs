@@ -363,6 +363,29 @@ impl Session {
         Ok(changed)
     }
 
+    /// Gives lots other numbers in their feed and marks their complexes as changed.
+    ///
+    /// # Errors
+    /// When a number belongs to another lot of the source, or a statement fails.
+    pub async fn renumber_lots(&mut self, numbers: &[(LotId, String)]) -> Result<(), DataError> {
+        for (id, external_id) in numbers {
+            let complex: Option<i64> = on_both!(&mut self.tx, |conn| {
+                let query =
+                    sqlx::query_scalar("UPDATE lots SET external_id = $1 WHERE id = $2 RETURNING complex");
+                query
+                    .bind(external_id)
+                    .bind(i64::from(id.0))
+                    .fetch_optional(&mut *conn)
+                    .await
+                    .db_context("give a lot another number")?
+            });
+            if let Some(complex) = complex {
+                self.touched.insert(ComplexId(number(TABLE, complex, "complex", complex)?));
+            }
+        }
+        Ok(())
+    }
+
     /// How many lots a source has on sale, reserved ones with them: its next feed is judged by them.
     ///
     /// # Errors

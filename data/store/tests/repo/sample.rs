@@ -8,7 +8,7 @@ use novosel_catalog::contract::Contract;
 use novosel_catalog::deadline::{Deadline, Quarter};
 use novosel_catalog::editorial::{Editorial, EditorialKind};
 use novosel_catalog::finishing::Finishing;
-use novosel_catalog::flat::{Lot, LotKind, LotStatus, SourceKey};
+use novosel_catalog::flat::{Lot, LotKind, LotStatus, PriceTerms, SourceKey};
 use novosel_catalog::id::{AgencyId, BankId, BuilderId, ComplexId, EditorialId, LotId, ProgrammeId, QueueId};
 use novosel_catalog::money::Thousands;
 use novosel_catalog::mortgage::{MortgageTarget, Programme};
@@ -162,6 +162,8 @@ pub(crate) fn plain_lot(id: u32, complex: u32) -> Lot {
         ceiling_cm: None,
         balconies: None,
         loggias: None,
+        price_terms: PriceTerms::default(),
+        window_view: None,
         plan: None,
         photos: Vec::new(),
         description: None,
@@ -193,6 +195,8 @@ pub(crate) fn full_lot() -> Lot {
         ceiling_cm: Some(275),
         balconies: Some(1),
         loggias: Some(2),
+        price_terms: PriceTerms::default(),
+        window_view: None,
         plan: text("/media/plan/1.svg"),
         photos: texts(&["/media/a.jpg", "/media/b.jpg"]),
         description: text("Видовая"),

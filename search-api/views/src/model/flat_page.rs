@@ -4,7 +4,7 @@ use async_graphql::SimpleObject;
 use chrono::NaiveDate;
 use novosel_catalog::contract::Contract;
 use novosel_catalog::feed_picture::page_url;
-use novosel_catalog::flat::{Lot, LotStatus, SourceKey};
+use novosel_catalog::flat::{Lot, LotStatus, PriceTerms, SourceKey};
 use novosel_catalog::rooms::Rooms;
 use novosel_engine::LotFacts;
 use novosel_pictures::PlanRoom;
@@ -217,6 +217,8 @@ pub fn lot_of_facts(snapshot: &Snapshot, facts: &LotFacts) -> Lot {
         ceiling_cm: None,
         balconies: None,
         loggias: None,
+        price_terms: PriceTerms::default(),
+        window_view: None,
         plan: None,
         photos: Vec::new(),
         description: None,
