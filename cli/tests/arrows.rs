@@ -33,6 +33,7 @@ const ARROWS: &[(&str, &[&str])] = &[
 /// Whom tests may use besides.
 #[rustfmt::skip]
 const TEST_ARROWS: &[(&str, &[&str])] = &[
+    ("indexer", &["data/reference"]),
     ("search-api/phrase", &["data/reference"]),
     ("search-api/server", &["data/demo", "data/reference", "search-api/phrase"]),
 ];

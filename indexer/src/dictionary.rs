@@ -10,7 +10,7 @@ use novosel_catalog::contract::Contract;
 use novosel_catalog::flat::LotKind;
 use novosel_catalog::id::{BuilderId, PlaceId, StationId};
 use novosel_catalog::listing::landing;
-use novosel_catalog::place::{PlaceKind, StationStatus};
+use novosel_catalog::place::{Geography, Place, PlaceKind, Station, StationStatus};
 use novosel_catalog::region::{Region, SiteRegion};
 use novosel_catalog::rooms::Rooms;
 use novosel_catalog::stream::ReferenceData;
@@ -164,40 +164,51 @@ fn common_region(regions: &HashMap<Region, u32>) -> u8 {
 }
 
 fn places(reference_data: &ReferenceData, uses: &ReferenceCounts, entries: &mut Vec<SuggestEntry>) {
-    entries.extend(reference_data.geography.places.iter().map(|place| SuggestEntry {
+    let places = reference_data.geography.places.iter();
+    entries.extend(places.map(|place| self::place(place, uses.places.get(&place.id).copied().unwrap_or(0))));
+}
+
+/// The entry of an okrug, district, town or settlement.
+pub fn place(place: &Place, popularity: u32) -> SuggestEntry {
+    SuggestEntry {
         kind: if place.is_district() { SuggestKind::District } else { SuggestKind::Location },
         record_id: place.id.0,
         region: place.region.number(),
         name: place.name.clone(),
         title: format!("{}, {}", place.name, place.region.title()),
         names: if place.short == place.name { Vec::new() } else { vec![place.short.clone()] },
-        popularity: uses.places.get(&place.id).copied().unwrap_or(0),
+        popularity,
         data: None,
         q: None,
+    }
+}
+
+/// Stations in service or under construction.
+fn stations(reference_data: &ReferenceData, uses: &ReferenceCounts, entries: &mut Vec<SuggestEntry>) {
+    let geography = &reference_data.geography;
+    let stations = geography.stations.iter().filter(|station| station.status != StationStatus::Closed);
+    entries.extend(stations.map(|station| {
+        self::station(geography, station, uses.stations.get(&station.id).copied().unwrap_or(0))
     }));
 }
 
-/// Stations in service or under construction, with the colour of the line.
-fn stations(reference_data: &ReferenceData, uses: &ReferenceCounts, entries: &mut Vec<SuggestEntry>) {
-    let stations =
-        reference_data.geography.stations.iter().filter(|station| station.status != StationStatus::Closed);
-    entries.extend(stations.map(|station| {
-        let line = reference_data.geography.line(station.line);
-        SuggestEntry {
-            kind: SuggestKind::Subway,
-            record_id: station.id.0,
-            region: station.region.number(),
-            name: station.name.clone(),
-            title: line.map_or_else(
-                || format!("метро {}", station.name),
-                |line| format!("метро {}, {}", station.name, line_title(&line.name)),
-            ),
-            names: station.other_names.clone(),
-            popularity: uses.stations.get(&station.id).copied().unwrap_or(0),
-            data: line.map(|line| line.color.clone()),
-            q: None,
-        }
-    }));
+/// The entry of a station, with the colour of its line.
+pub fn station(geography: &Geography, station: &Station, popularity: u32) -> SuggestEntry {
+    let line = geography.line(station.line);
+    SuggestEntry {
+        kind: SuggestKind::Subway,
+        record_id: station.id.0,
+        region: station.region.number(),
+        name: station.name.clone(),
+        title: line.map_or_else(
+            || format!("метро {}", station.name),
+            |line| format!("метро {}, {}", station.name, line_title(&line.name)),
+        ),
+        names: station.other_names.clone(),
+        popularity,
+        data: line.map(|line| line.color.clone()),
+        q: None,
+    }
 }
 
 /// «Сокольническая линия», but «МЦД-1» and «МЦК» as they are.
