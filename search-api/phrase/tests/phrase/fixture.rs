@@ -5,7 +5,7 @@ use novosel_catalog::id::{BuilderId, ComplexId};
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::place::Geography;
 use novosel_catalog::region::SiteRegion;
-use novosel_indexer::dictionary::{place, station};
+use novosel_indexer::dictionary::{place, station, towns};
 use novosel_indexer::suggest::{SuggestBuilder, SuggestDictionary, SuggestEntry, SuggestKind};
 use novosel_indexer::text::Lemmatizer;
 use novosel_phrase::{Phrase, PhraseContext, Titles, parse};
@@ -56,8 +56,9 @@ impl Fixture {
         for one in &geography.stations {
             builder.push(station(&geography, one, 10));
         }
+        let towns = towns(&geography);
         for one in &geography.places {
-            builder.push(place(one, 10));
+            builder.push(place(one, &towns, 10));
         }
         let bytes = builder.build().expect("a small catalogue fits");
         let dictionary = SuggestDictionary::open(&bytes, lemmatizer).expect("its own bytes open");
