@@ -35,6 +35,7 @@ const ARROWS: &[(&str, &[&str])] = &[
 #[rustfmt::skip]
 const TEST_ARROWS: &[(&str, &[&str])] = &[
     ("data/export", &["data/import"]),
+    ("indexer", &["data/reference"]),
     ("search-api/phrase", &["data/reference"]),
     ("search-api/server", &["data/demo", "data/reference", "search-api/phrase"]),
 ];

@@ -2,7 +2,7 @@
 //!
 //! To suggest one more kind of thing: a function here that makes its entries, called by [`entries`].
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use chrono::NaiveDate;
 use novosel_catalog::building::{Complex, ComplexKind};
@@ -10,12 +10,13 @@ use novosel_catalog::contract::Contract;
 use novosel_catalog::flat::LotKind;
 use novosel_catalog::id::{BuilderId, PlaceId, StationId};
 use novosel_catalog::listing::landing;
-use novosel_catalog::place::{PlaceKind, StationStatus};
+use novosel_catalog::place::{Geography, Place, PlaceKind, Station, StationStatus};
 use novosel_catalog::region::{Region, SiteRegion};
 use novosel_catalog::rooms::Rooms;
 use novosel_catalog::stream::ReferenceData;
 
 use crate::columns::tables::Tables;
+use crate::spoken;
 use crate::suggest::{SuggestEntry, SuggestKind};
 
 /// The region number of what belongs to both sites, or to none.
@@ -164,40 +165,70 @@ fn common_region(regions: &HashMap<Region, u32>) -> u8 {
 }
 
 fn places(reference_data: &ReferenceData, uses: &ReferenceCounts, entries: &mut Vec<SuggestEntry>) {
-    entries.extend(reference_data.geography.places.iter().map(|place| SuggestEntry {
+    let geography = &reference_data.geography;
+    let towns = towns(geography);
+    entries.extend(
+        geography
+            .places
+            .iter()
+            .map(|place| self::place(place, &towns, uses.places.get(&place.id).copied().unwrap_or(0))),
+    );
+}
+
+/// Names of the towns of each region.
+pub fn towns(geography: &Geography) -> HashSet<(Region, &str)> {
+    let towns = geography.places.iter().filter(|place| place.kind == PlaceKind::Town);
+    towns.map(|place| (place.region, place.name.as_str())).collect()
+}
+
+/// The entry of an okrug, district, town or settlement. An okrug that is called after its town leaves the short name
+/// to the town ([`towns`]).
+pub fn place(place: &Place, towns: &HashSet<(Region, &str)>, popularity: u32) -> SuggestEntry {
+    let mut names = spoken::of_place(place);
+    if place.short != place.name && !towns.contains(&(place.region, place.short.as_str())) {
+        names.insert(0, place.short.clone());
+    }
+    SuggestEntry {
         kind: if place.is_district() { SuggestKind::District } else { SuggestKind::Location },
         record_id: place.id.0,
         region: place.region.number(),
         name: place.name.clone(),
         title: format!("{}, {}", place.name, place.region.title()),
-        names: if place.short == place.name { Vec::new() } else { vec![place.short.clone()] },
-        popularity: uses.places.get(&place.id).copied().unwrap_or(0),
+        names,
+        popularity,
         data: None,
         q: None,
+    }
+}
+
+/// Stations in service or under construction.
+fn stations(reference_data: &ReferenceData, uses: &ReferenceCounts, entries: &mut Vec<SuggestEntry>) {
+    let geography = &reference_data.geography;
+    let stations = geography.stations.iter().filter(|station| station.status != StationStatus::Closed);
+    entries.extend(stations.map(|station| {
+        self::station(geography, station, uses.stations.get(&station.id).copied().unwrap_or(0))
     }));
 }
 
-/// Stations in service or under construction, with the colour of the line.
-fn stations(reference_data: &ReferenceData, uses: &ReferenceCounts, entries: &mut Vec<SuggestEntry>) {
-    let stations =
-        reference_data.geography.stations.iter().filter(|station| station.status != StationStatus::Closed);
-    entries.extend(stations.map(|station| {
-        let line = reference_data.geography.line(station.line);
-        SuggestEntry {
-            kind: SuggestKind::Subway,
-            record_id: station.id.0,
-            region: station.region.number(),
-            name: station.name.clone(),
-            title: line.map_or_else(
-                || format!("метро {}", station.name),
-                |line| format!("метро {}, {}", station.name, line_title(&line.name)),
-            ),
-            names: station.other_names.clone(),
-            popularity: uses.stations.get(&station.id).copied().unwrap_or(0),
-            data: line.map(|line| line.color.clone()),
-            q: None,
-        }
-    }));
+/// The entry of a station, with the colour of its line.
+pub fn station(geography: &Geography, station: &Station, popularity: u32) -> SuggestEntry {
+    let line = geography.line(station.line);
+    let mut names = station.other_names.clone();
+    names.extend(spoken::of_station(station));
+    SuggestEntry {
+        kind: SuggestKind::Subway,
+        record_id: station.id.0,
+        region: station.region.number(),
+        name: station.name.clone(),
+        title: line.map_or_else(
+            || format!("метро {}", station.name),
+            |line| format!("метро {}, {}", station.name, line_title(&line.name)),
+        ),
+        names,
+        popularity,
+        data: line.map(|line| line.color.clone()),
+        q: None,
+    }
 }
 
 /// «Сокольническая линия», but «МЦД-1» and «МЦК» as they are.

@@ -23,5 +23,6 @@ pub mod pipeline;
 pub mod progress;
 pub mod reader;
 mod reference_data;
+mod spoken;
 pub mod suggest;
 pub mod text;

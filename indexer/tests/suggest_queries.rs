@@ -1,6 +1,7 @@
 //! What people type and what the search box should offer first.
 
 mod suggest_fixture;
+mod suggest_measure;
 
 use novosel_indexer::suggest::{
     KindMask, MatchKind, RegionMask, SuggestBuilder, SuggestDictionary, SuggestEntry, SuggestKind,

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use crate::text::{
-    Lemmatizer, Token, canonical, is_link, rooms, sound_keys, sounds, to_cyrillic, tokens, type_word,
+    Lemmatizer, Token, canonical, heard, is_link, rooms, sound_keys, sounds, to_cyrillic, tokens, type_word,
 };
 
 use super::alphabet::{encode, encode_solid};
@@ -197,6 +197,7 @@ impl<'b> Words<'b> {
                 let row = blank_row(name, place, length.saturating_sub(1));
                 let glued = format!("{}{}", word.text, next.text);
                 self.add_row(number, &glued, in_name(row, word, next));
+                self.add_heard(number, &glued, in_name(row, word, next));
             }
         }
         if (2..=SOLID_WORDS).contains(&counted.len()) {
@@ -235,10 +236,31 @@ impl<'b> Words<'b> {
         if let Some(code) = spellings.into_iter().find_map(rooms) {
             self.add_row(number, code, row);
         }
-        for heard in sounds(text) {
+        // «Hill8» is typed «hill 8».
+        let digits = text.find(|c: char| c.is_ascii_digit()).filter(|at| *at > 0);
+        if let Some((word, figure)) = digits.and_then(|at| text.split_at_checked(at))
+            && figure.bytes().all(|byte| byte.is_ascii_digit())
+        {
+            self.add_row(number, figure, row);
+            self.add_heard(number, word, row);
+            self.add_row(number, word, row);
+        }
+        self.add_heard(number, text, row);
+    }
+
+    /// Adds how a Latin word is said in Russian, by the table and by the rules.
+    fn add_heard(&mut self, number: u32, text: &str, row: WordRow) {
+        let mut said: Vec<String> = sounds(text).iter().map(|said| (*said).to_owned()).collect();
+        said.extend(heard(text));
+        said.sort_unstable();
+        said.dedup();
+        for said in said {
             let mut row = row;
             row.flags |= HEARD;
-            row.surface = self.surfaces.add(encode(heard), number);
+            row.surface = self.surfaces.add(encode(&said), number);
+            if let Some(key) = sound_keys(&said).into_iter().next() {
+                row.sound = self.sounds.add(key.into_bytes(), number);
+            }
             self.rows.push(row);
         }
     }

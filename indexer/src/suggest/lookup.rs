@@ -4,7 +4,7 @@ use crate::text::{MAX_QUERY_CHARS, layout_to_latin, layout_to_russian};
 
 use super::dictionary::{SuggestDictionary, Suggestions};
 use super::kind::{KindMask, RegionMask};
-use super::query::{Means, QueryWords};
+use super::query::{Ending, Means, QueryWords};
 use super::rank::MatchKind;
 use super::search::{ENOUGH, Search};
 
@@ -27,32 +27,70 @@ impl SuggestDictionary {
         kinds: KindMask,
         limit_per_kind: usize,
     ) -> Suggestions<'_> {
+        self.find(query, Ending::Open, regions, kinds, limit_per_kind)
+    }
+
+    /// As [`Self::lookup_of_kinds`], of a text that nobody is typing: its last word is a word, not a beginning, so a slip
+    /// in it leads to whole words.
+    #[must_use]
+    pub fn lookup_finished(
+        &self,
+        text: &str,
+        regions: RegionMask,
+        kinds: KindMask,
+        limit_per_kind: usize,
+    ) -> Suggestions<'_> {
+        self.find(text, Ending::Finished, regions, kinds, limit_per_kind)
+    }
+
+    fn find(
+        &self,
+        query: &str,
+        ending: Ending,
+        regions: RegionMask,
+        kinds: KindMask,
+        limit_per_kind: usize,
+    ) -> Suggestions<'_> {
         if limit_per_kind == 0 {
             return Suggestions::none(self);
         }
         let mut search = Search::new(self, regions, kinds, limit_per_kind);
-        let typed = QueryWords::parse(query, &self.tables);
+        let typed = QueryWords::parse(query, ending, &self.tables);
         if typed.is_empty() {
             // Nothing but marks («[», «;») may be letters of the other layout.
-            if let Some(swapped) = self.swapped(query) {
+            if let Some(swapped) = self.swapped(query, ending) {
                 search.run(&swapped, Means::Direct, MatchKind::KeyboardLayout);
             }
             return search.finish();
         }
         search.run(&typed, Means::Direct, MatchKind::Exact);
         search.list(typed.listing());
-        if search.named < ENOUGH {
-            let swapped = self.swapped(query).filter(|swapped| !swapped.same(&typed));
-            search.fall_back(&typed, swapped.as_ref());
+        if search.has_names() {
+            if search.named < ENOUGH {
+                search.fall_back(&typed, self.relaid(query, ending, &typed).as_ref());
+            }
+            return search.finish();
+        }
+        match QueryWords::without_fillers(query, ending, &self.tables) {
+            Some(name) => {
+                search.run(&name, Means::Direct, MatchKind::Exact);
+                search.fall_back(&name, None);
+            }
+            None => search.fall_back(&typed, self.relaid(query, ending, &typed).as_ref()),
         }
         search.finish()
     }
 
-    fn swapped(&self, query: &str) -> Option<QueryWords> {
+    /// The query as typed in the other layout, unless it makes the same words or breaks the typed ones.
+    fn relaid(&self, query: &str, ending: Ending, typed: &QueryWords) -> Option<QueryWords> {
+        self.swapped(query, ending).filter(|swapped| !swapped.same(typed) && swapped.len() <= typed.len())
+    }
+
+    fn swapped(&self, query: &str, ending: Ending) -> Option<QueryWords> {
         let cut: String = query.chars().take(MAX_QUERY_CHARS).collect();
         let latin = cut.bytes().filter(u8::is_ascii_alphabetic).count();
         let cyrillic = cut.chars().filter(|c| matches!(c, 'А'..='я' | 'ё' | 'Ё')).count();
         let swapped = if latin >= cyrillic { layout_to_russian(&cut) } else { layout_to_latin(&cut) };
-        (swapped != cut).then(|| QueryWords::parse(&swapped, &self.tables))
+        (swapped != cut).then(|| QueryWords::parse(&swapped, ending, &self.tables))
     }
 }

@@ -1,6 +1,8 @@
 //! A typed query: its words, and their resolution against the term tables.
 
-use crate::text::{Lemmatizer, canonical, is_link, query_tokens, rooms, sound_keys, type_word};
+use crate::text::{
+    Lemmatizer, Token, canonical, is_filler, is_link, query_tokens, rooms, sound_keys, type_word,
+};
 
 use super::alphabet::{SOLID, encode};
 use super::forms::{Forms, Known};
@@ -12,6 +14,9 @@ use super::trie::{ROOT, TermRange};
 
 /// Shorter last words are beginnings, not words with normal forms.
 const MIN_OPEN_LEMMA: usize = 4;
+
+/// Longest word that by sound is whole or nothing, unless it is the last, in letters.
+const MOST_SYLLABLE: usize = 3;
 
 /// The three term tables of a dictionary, the forms of their words, and the dictionary of word forms for other words.
 pub(super) struct Tables {
@@ -35,6 +40,15 @@ pub(super) enum Means {
     TwoEdits,
     /// By sound with edits.
     SoundEdit,
+}
+
+/// Whether the last word is still being typed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Ending {
+    /// It may be a beginning.
+    Open,
+    /// It is a word as the others.
+    Finished,
 }
 
 /// The words of a query.
@@ -66,20 +80,49 @@ enum Normal {
 
 impl QueryWords {
     /// Splits a query; words past [`MAX_WORDS`] are not looked at.
-    pub(super) fn parse(query: &str, tables: &Tables) -> Self {
-        let mut tokens = query_tokens(query);
+    pub(super) fn parse(query: &str, ending: Ending, tables: &Tables) -> Self {
+        Self::of(query_tokens(query), ending, tables)
+    }
+
+    /// The query without the words that people put around a name («купить квартиру», «цены», «Москва»); `None` when it
+    /// has none of them, or nothing else.
+    pub(super) fn without_fillers(query: &str, ending: Ending, tables: &Tables) -> Option<Self> {
+        let tokens = query_tokens(query);
+        let fills: Vec<bool> = (0..tokens.len()).map(|at| fills(&tokens, at, tables)).collect();
+        let named = tokens.iter().zip(&fills).any(|(token, fills)| {
+            !fills && !is_link(&token.text) && (type_word(&token.text).is_none() || token.text.len() > 2)
+        });
+        if !named || !fills.contains(&true) {
+            return None;
+        }
+        let left = tokens.into_iter().zip(fills).filter(|(_, fills)| !fills).map(|(token, _)| token);
+        let mut left: Vec<Token> = left.collect();
+        // A link before what was left out links nothing.
+        while left.last().is_some_and(|token| is_link(&token.text)) {
+            left.pop();
+        }
+        Some(Self::of(left, ending, tables))
+            .filter(|query| query.words.iter().any(|word| word.kinds.is_none()))
+    }
+
+    fn of(mut tokens: Vec<Token>, ending: Ending, tables: &Tables) -> Self {
         tokens.truncate(MAX_WORDS);
         let count = tokens.len();
         let words = tokens
             .into_iter()
             .enumerate()
-            .map(|(at, token)| QueryWord::new(token.text, at + 1 == count, tables))
+            .map(|(at, token)| QueryWord::new(token.text, ending == Ending::Open && at + 1 == count, tables))
             .collect();
         Self { words }
     }
 
     pub(super) fn is_empty(&self) -> bool {
         self.words.is_empty()
+    }
+
+    /// How many words there are.
+    pub(super) fn len(&self) -> usize {
+        self.words.len()
     }
 
     /// Whether two spellings of a query have the same words.
@@ -104,8 +147,8 @@ impl QueryWords {
         // Of nothing but type words the last is being typed: «метро п» is on its way to «парнас».
         let only_types = self.words.iter().all(|word| word.kinds.is_some());
         let mut resolved = Resolved { words: Vec::new(), types: Vec::new(), base };
-        for word in &self.words {
-            match word.kinds.filter(|_| !(only_types && word.last)) {
+        for (at, word) in self.words.iter().enumerate() {
+            match word.kinds.filter(|_| !(only_types && at + 1 == self.words.len())) {
                 Some(kinds) => {
                     let matcher = word.resolve(tables, Means::Direct);
                     resolved.types.push((matcher, kinds));
@@ -207,10 +250,21 @@ impl QueryWord {
     }
 
     fn add_sounds(&self, tables: &Tables, matcher: &mut WordMatcher) {
-        for key in sound_keys(&self.text) {
+        for key in sound_keys(&self.text).into_iter().filter(|key| self.is_said(key)) {
             let range = tables.sounds.beginning(key.as_bytes());
+            // A syllable before the last word is no beginning of a longer one: «бла бла».
+            let range = range.filter(|range| self.last || self.letters > MOST_SYLLABLE || range.whole);
+            let range = range.map(|range| match self.last || self.letters > MOST_SYLLABLE {
+                true => range,
+                false => TermRange::of(range.first),
+            });
             matcher.sounds.extend(range.map(|range| (range, 0)));
         }
+    }
+
+    /// Whether a key keeps enough of the word: that of «ззззз» is one letter.
+    fn is_said(&self, key: &str) -> bool {
+        key.len() * 2 >= self.letters
     }
 
     fn add_edits(&self, tables: &Tables, most: usize, matcher: &mut WordMatcher) {
@@ -246,7 +300,7 @@ impl QueryWord {
 
     fn add_sound_edits(&self, tables: &Tables, matcher: &mut WordMatcher) {
         self.add_sounds(tables, matcher);
-        for key in sound_keys(&self.text) {
+        for key in sound_keys(&self.text).into_iter().filter(|key| self.is_said(key)) {
             let automaton = LevenshteinAutomaton::new(key.as_bytes(), edits_allowed(key.len()));
             if let Some(automaton) = automaton.filter(|automaton| automaton.limit() > 0) {
                 let mut found: Vec<(TermRange, usize)> = Vec::new();
@@ -255,6 +309,19 @@ impl QueryWord {
             }
         }
     }
+}
+
+/// Whether a word of a query is a filler, in some form; «московская» is one before «область».
+fn fills(tokens: &[Token], at: usize, tables: &Tables) -> bool {
+    const OBLASTS: [&str; 6] = ["московская", "московской", "моск", "ленинградская", "ленинградской", "лен"];
+    let text = tokens[at].text.as_str();
+    let oblast = tokens.get(at + 1).is_some_and(|next| next.text.starts_with("обл"));
+    if is_filler(text) || (oblast && OBLASTS.contains(&text)) {
+        return true;
+    }
+    let mut filler = rooms(text).is_some();
+    tables.lemmatizer.for_each_lemma(text, |lemma| filler |= is_filler(lemma) || rooms(lemma).is_some());
+    filler
 }
 
 /// Typos corrected in a word of so many letters: shorter words have too many neighbours.

@@ -249,10 +249,19 @@ impl Resolved {
         let place = match (relaxed, title, whole) {
             (true, _, _) => 6,
             (_, true, _) => BY_TITLE,
-            _ => order.place(count, whole),
+            _ => order.place(count, self.types_in_name(rows, kind), whole),
         };
         let score = via as u32 * PLACES + place;
         Some(Rank { score, via, relaxed, named: !title })
+    }
+
+    /// Type words of another kind that are words of the name itself: «старая деревня» is a station.
+    fn types_in_name(&self, rows: &[WordRow], kind: SuggestKind) -> usize {
+        let types = self.types.iter().filter(|(word, kinds)| {
+            !kinds.contains(kind)
+                && rows.iter().any(|row| row.name == 0 && word.answer(row).is_some_and(|answer| answer.whole))
+        });
+        types.count()
     }
 
     fn types_answered(&self, rows: &[WordRow], kind: SuggestKind) -> bool {
@@ -282,12 +291,14 @@ impl Order {
     }
 
     /// 0 a whole name, 1 and 2 the beginning of a name, 3 and 4 words of it in any order.
-    fn place(&self, count: usize, whole: bool) -> u32 {
+    ///
+    /// `types` more words of the query are type words that the name has as well.
+    fn place(&self, count: usize, types: usize, whole: bool) -> u32 {
         let all = (1_u16 << count) - 1;
         let anywhere = if whole { 3 } else { 4 };
         (0..ORDERED_NAMES)
             .filter(|name| self.placed[*name] == all)
-            .map(|name| match (self.whole[name] == all, usize::from(self.words[name]) == count) {
+            .map(|name| match (self.whole[name] == all, usize::from(self.words[name]) == count + types) {
                 (true, true) => 0,
                 (true, false) => 1,
                 (false, _) => 2,

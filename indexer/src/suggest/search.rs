@@ -69,6 +69,15 @@ impl<'d> Search<'d> {
         }
     }
 
+    /// Whether a complex, station, place or builder was found by name.
+    pub(super) fn has_names(&self) -> bool {
+        self.named > 0
+            && self.found.iter().any(|found| {
+                let kind = self.kind_of(found);
+                found.rank.named && kind.is_some_and(|kind| kind <= SuggestKind::Builder)
+            })
+    }
+
     /// Tries the other layout and script, then edits while nothing was found by name.
     pub(super) fn fall_back(&mut self, typed: &QueryWords, swapped: Option<&QueryWords>) {
         if let Some(swapped) = swapped {
@@ -82,7 +91,6 @@ impl<'d> Search<'d> {
             (Some(typed), Means::OneEdit, MatchKind::Exact),
             (swapped, Means::OneEdit, MatchKind::KeyboardLayout),
             (Some(typed), Means::TwoEdits, MatchKind::Exact),
-            (swapped, Means::TwoEdits, MatchKind::KeyboardLayout),
             (Some(typed), Means::SoundEdit, MatchKind::Exact),
         ];
         for (words, means, base) in last_resorts {

@@ -13,6 +13,7 @@
 
 mod error;
 mod fold;
+mod heard;
 mod layout;
 mod lemmas;
 mod normalize;
@@ -22,10 +23,11 @@ mod tokens;
 mod translit;
 
 pub use error::TextError;
+pub use heard::heard;
 pub use layout::{to_latin as layout_to_latin, to_russian as layout_to_russian};
 pub use lemmas::Lemmatizer;
 pub use normalize::normalize;
-pub use synonyms::{TypeWord, canonical, is_link, rooms, sounds, type_word};
+pub use synonyms::{TypeWord, canonical, is_filler, is_link, rooms, sounds, type_word};
 pub use tokenizer::{RussianTokenStream, RussianTokenizer, TOKENIZER_NAME, register};
 pub use tokens::{MAX_QUERY_CHARS, MAX_TOKEN_CHARS, Token, query_tokens, tokens};
 pub use translit::{sound_keys, to_cyrillic, to_latin};

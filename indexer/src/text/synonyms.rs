@@ -3,7 +3,8 @@
 //! A line is `class <tab> canonical <tab> forms`, forms separated by spaces, all of them folded.
 //! Classes: `type` (the word names a kind of thing), `word` (an abbreviation or slang word for a
 //! canonical word), `rooms` (the number of rooms), `sound` (a Latin word and how Russians hear it),
-//! `link` (a preposition or conjunction that a name may be typed without).
+//! `link` (a preposition or conjunction that a name may be typed without), `filler` (a word of buying or of the wide place
+//! that people type around a name and that is not part of it).
 
 use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
@@ -32,6 +33,7 @@ struct Table {
     rooms: HashMap<&'static str, &'static str>,
     sounds: HashMap<&'static str, Vec<&'static str>>,
     links: HashSet<&'static str>,
+    fillers: HashSet<&'static str>,
 }
 
 impl Table {
@@ -62,6 +64,9 @@ impl Table {
                 }
                 "link" => {
                     self.links.insert(form);
+                }
+                "filler" => {
+                    self.fillers.insert(form);
                 }
                 _ => {
                     self.sounds.entry(form).or_default().push(canonical);
@@ -119,6 +124,14 @@ pub fn is_link(word: &str) -> bool {
     TABLE.links.contains(word)
 }
 
+/// Whether a folded word is typed around names without being part of them («купить», «цены», `kvartira`).
+///
+/// Russian words are listed in their normal forms; try those as well.
+#[must_use]
+pub fn is_filler(word: &str) -> bool {
+    TABLE.fillers.contains(word)
+}
+
 /// Whether the table lists a form with its dash, so that the dash does not separate words.
 pub(super) fn is_listed(form: &str) -> bool {
     TABLE.types.contains_key(form) || TABLE.words.contains_key(form) || TABLE.rooms.contains_key(form)
@@ -140,7 +153,7 @@ mod tests {
             }
             let cells: Vec<&str> = line.split('\t').collect();
             assert_eq!(cells.len(), 3, "three cells: {line}");
-            assert!(["type", "word", "rooms", "sound", "link"].contains(&cells[0]), "{line}");
+            assert!(["type", "word", "rooms", "sound", "link", "filler"].contains(&cells[0]), "{line}");
             assert!(cells[0] != "type" || type_named(cells[1]).is_some(), "{line}");
             for form in cells[2].split_ascii_whitespace() {
                 let folded = tokens(form);

@@ -2,6 +2,8 @@
 
 #[path = "phrase/fixture.rs"]
 mod fixture;
+#[path = "phrase/measure.rs"]
+mod measure;
 
 use fixture::{Fixture, shown};
 use novosel_catalog::listing::filter::Filter;

@@ -5,12 +5,13 @@ use novosel_catalog::id::{BuilderId, ComplexId};
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::place::Geography;
 use novosel_catalog::region::SiteRegion;
+use novosel_indexer::dictionary::{place, station, towns};
 use novosel_indexer::suggest::{SuggestBuilder, SuggestDictionary, SuggestEntry, SuggestKind};
 use novosel_indexer::text::Lemmatizer;
 use novosel_phrase::{Phrase, PhraseContext, Titles, parse};
 
 /// Complexes: number, region, name, popularity.
-const COMPLEXES: &[(u32, u8, &str, u32)] = &[
+pub(crate) const COMPLEXES: &[(u32, u8, &str, u32)] = &[
     (1, 3, "Северная долина", 900),
     (2, 3, "Парк Победы Residence", 300),
     (3, 4, "Новый Лесснер", 200),
@@ -25,7 +26,7 @@ const COMPLEXES: &[(u32, u8, &str, u32)] = &[
 ];
 
 /// Builders: number, region, name, other names, popularity.
-const BUILDERS: &[(u32, u8, &str, &[&str], u32)] = &[
+pub(crate) const BUILDERS: &[(u32, u8, &str, &[&str], u32)] = &[
     (1, 3, "ЛСР", &["Группа ЛСР", "LSR"], 40),
     (2, 0, "Самолёт", &["Группа Самолет"], 90),
     (3, 3, "Setl Group", &["Сэтл Групп", "Setl City"], 50),
@@ -52,15 +53,12 @@ impl Fixture {
         for &(record_id, region, name, names, popularity) in BUILDERS {
             builder.push(entry(SuggestKind::Builder, record_id, region, name, names, popularity));
         }
-        for station in &geography.stations {
-            let names: Vec<&str> = station.other_names.iter().map(String::as_str).collect();
-            let kind = SuggestKind::Subway;
-            builder.push(entry(kind, station.id.0, station.region.number(), &station.name, &names, 10));
+        for one in &geography.stations {
+            builder.push(station(&geography, one, 10));
         }
-        for place in &geography.places {
-            let kind = if place.is_district() { SuggestKind::District } else { SuggestKind::Location };
-            let names: &[&str] = if place.short == place.name { &[] } else { &[place.short.as_str()] };
-            builder.push(entry(kind, place.id.0, place.region.number(), &place.name, names, 10));
+        let towns = towns(&geography);
+        for one in &geography.places {
+            builder.push(place(one, &towns, 10));
         }
         let bytes = builder.build().expect("a small catalogue fits");
         let dictionary = SuggestDictionary::open(&bytes, lemmatizer).expect("its own bytes open");
