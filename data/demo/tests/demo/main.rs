@@ -64,7 +64,7 @@ fn world() -> &'static World {
                 }
                 Record::Lot(lot) => world.lots.push(*lot),
                 Record::Editorial(editorial) => world.editorials.push(editorial),
-                Record::Edit(edit) => panic!("nobody edited: {edit:?}"),
+                decided @ (Record::Edit(_) | Record::Merge(_)) => panic!("nobody decided: {decided:?}"),
             }
         }
         world

@@ -18,6 +18,7 @@ use novosel_reference::locate::Locator;
 use serde::Serialize;
 
 use super::format::{Format, detect};
+use super::mapping::Mapping;
 use super::read::{self, Staged};
 use super::report::{ImportReport, NoteGroup, Reject};
 use super::validate::Checker;
@@ -144,7 +145,8 @@ pub fn check(
     let checker = Checker::new(Arc::new(Locator::new(gazetteer()?)), region, today);
     let mut report = ImportReport::new(String::new(), format, true);
     let reader = Box::new(Limited::new(input.reader, limits));
-    let staged = read::stage(format, reader, checker, &silent, &mut report)?;
+    let mapping = format.mapping().map(Mapping::parse).transpose()?;
+    let staged = read::stage(format, mapping.as_ref(), reader, checker, &silent, &mut report)?;
     let complexes = staged.gathered.drafts.len();
     let lots = previews(staged)?;
     let missing = missing(again, format, limits, &silent)?;

@@ -38,7 +38,7 @@ enum Identity {
 
 impl Identity {
     fn of_lot(lot: &Lot) -> Vec<Self> {
-        let placement = Placement { complex: lot.complex, queue: lot.queue };
+        let placement = Placement { complex: lot.complex, queue: lot.queue, home: None };
         Self::all(placement, lot.kind, lot.section, lot.number.as_deref(), lot.floor.zip(lot.area), lot.rooms)
     }
 
@@ -49,7 +49,7 @@ impl Identity {
 
     /// The surer one first.
     fn all(
-        Placement { complex, queue }: Placement,
+        Placement { complex, queue, .. }: Placement,
         kind: LotKind,
         section: Option<u16>,
         number: Option<&str>,

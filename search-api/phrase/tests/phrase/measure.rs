@@ -6,8 +6,8 @@ use novosel_catalog::region::SiteRegion;
 use novosel_phrase::{Phrase, parse};
 use serde_json::Value;
 
-use crate::fixture::{BUILDERS, COMPLEXES};
 use crate::FIXTURE;
+use crate::fixture::{BUILDERS, COMPLEXES};
 
 /// Slots of the form that list numbers, with the names of what they number.
 fn names(key: &str, numbers: &Value) -> String {

@@ -48,7 +48,9 @@ impl Refusal {
                 EditError::NoEntry(_) => (StatusCode::NOT_FOUND, "unknown_edit", error.to_string()),
                 EditError::Field { .. } => (StatusCode::BAD_REQUEST, "unknown_field", error.to_string()),
                 EditError::Value { .. } => (StatusCode::BAD_REQUEST, "invalid_value", error.to_string()),
-                EditError::Untold(_) => (StatusCode::BAD_REQUEST, "invalid_request", error.to_string()),
+                EditError::Untold(_) | EditError::Nothing | EditError::Line(_) => {
+                    (StatusCode::BAD_REQUEST, "invalid_request", error.to_string())
+                }
                 EditError::Later { .. } => (StatusCode::CONFLICT, "later_edit", error.to_string()),
                 EditError::Reference(_) | EditError::Stored(_) | EditError::Data(_) => {
                     (StatusCode::SERVICE_UNAVAILABLE, "failed", failed())
