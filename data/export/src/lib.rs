@@ -99,9 +99,10 @@ pub(crate) struct Offer<'a> {
 }
 
 impl Offer<'_> {
-    /// Whether it is sold as new; a resale by an agency is not.
+    /// Whether it is known to be sold as new. A sale of a finished house is, where its builder sells; of the others
+    /// nothing is claimed.
     pub(crate) fn is_new(&self) -> bool {
-        !(self.agency.is_some() && self.lot.contract == Some(Contract::Dkp))
+        self.lot.contract != Some(Contract::Dkp) || self.builder.is_some()
     }
 
     pub(crate) fn deadline(&self) -> Deadline {

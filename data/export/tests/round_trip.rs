@@ -8,7 +8,6 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 use novosel_catalog::contract::Contract;
-use novosel_catalog::finishing::Finishing;
 use novosel_catalog::flat::{Lot, LotStatus};
 use novosel_catalog::id::LotId;
 use novosel_catalog::partner::{FeedFilter, FeedFormat};
@@ -82,9 +81,12 @@ fn as_in(format: FeedFormat, mut lot: Lot) -> Lot {
         FeedFormat::Yrl => {}
         FeedFormat::Cian => {
             lot.room_areas.clear();
-            (lot.agency, lot.queue) = (None, None);
-            // Read by words that are still to be told apart.
-            lot.finishing = lot.finishing.filter(|finishing| matches!(finishing, Finishing::Fine));
+            // A flat of an older house has no number there.
+            if lot.agency.is_some() {
+                lot.number = None;
+            }
+            // Three of its finishings are read as one.
+            (lot.agency, lot.queue, lot.finishing) = (None, None, None);
         }
         FeedFormat::Avito => {
             lot.room_areas.clear();

@@ -61,8 +61,12 @@ pub(super) fn offer<W: Write>(xml: &mut Xml<W>, offer: &Offer<'_>) -> io::Result
     }
     xml.known("floor", lot.floor)?;
     xml.known("floors-total", offer.floors())?;
-    xml.text("building-name", &offer.complex.name)?;
-    house(xml, offer)?;
+    if offer.is_new() {
+        // An older house has an address and no name; whatever tells of building would make it a new one.
+        xml.text("building-name", &offer.complex.name)?;
+        house(xml, offer)?;
+    }
+    xml.known("building-type", offer.complex.walls.as_deref())?;
     xml.known("ceiling-height", offer.ceiling_cm().map(height))?;
     xml.known("renovation", lot.finishing.map(renovation))?;
     xml.known("balcony", balcony(lot.balconies, lot.loggias))?;
@@ -130,7 +134,7 @@ fn house<W: Write>(xml: &mut Xml<W>, offer: &Offer<'_>) -> io::Result<()> {
         xml.text("built-year", quarter.year())?;
         xml.text("ready-quarter", quarter.quarter())?;
     }
-    xml.known("building-type", offer.complex.walls.as_deref())
+    Ok(())
 }
 
 fn renovation(finishing: Finishing) -> &'static str {
