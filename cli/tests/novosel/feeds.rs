@@ -53,9 +53,7 @@ fn a_feed_comes_from_standard_input_with_the_name_of_its_source() {
 #[test]
 fn a_dated_file_is_refused_when_its_lots_are_numbered_anew() {
     let workspace = Workspace::new();
-    let numbered = |name: &str| {
-        OWN.replace("f-1", &format!("{name}-1")).replace("f-2", &format!("{name}-2"))
-    };
+    let numbered = |name: &str| OWN.replace("f-1", &format!("{name}-1")).replace("f-2", &format!("{name}-2"));
     let first = workspace.write("own_2026-11-20.json", &numbered("a"));
     workspace.ok(&["feed", "sniff", &first, "--draft", "own.toml"]);
     let report = workspace.json(&["import", &first, "--mapping", "own.toml"]);
