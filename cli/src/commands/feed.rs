@@ -14,6 +14,6 @@ pub(crate) use check::checked;
 pub(crate) async fn run(session: &Session, command: Feeds) -> Result<u8> {
     match command {
         Feeds::Check { location, region } => check::run(session, &location, region).await,
-        Feeds::Sniff { path, mapping, draft } => sniff::run(session, path, mapping, draft).await,
+        Feeds::Sniff { path, mapping, draft } => sniff::run(session, path, mapping.as_deref(), draft).await,
     }
 }

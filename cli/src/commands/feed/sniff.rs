@@ -1,6 +1,6 @@
 //! `novosel feed sniff`: what a file is, what is in it, and what an import would read of it.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use novosel_import::sniff::sniff;
@@ -14,10 +14,10 @@ use crate::printer::error_chain;
 pub(super) async fn run(
     session: &Session,
     path: PathBuf,
-    mapping: Option<PathBuf>,
+    mapping: Option<&Path>,
     draft: Option<PathBuf>,
 ) -> Result<u8> {
-    let mapping = mapping.as_deref().map(read_mapping).transpose()?;
+    let mapping = mapping.map(read_mapping).transpose()?;
     let shown = path.display().to_string();
     let looking = tokio::task::spawn_blocking(move || sniff(&path, mapping.as_deref()));
     let sniffed = looking.await.context("look at the file")?.map_err(|error| {

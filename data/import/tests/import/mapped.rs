@@ -78,7 +78,7 @@ fn broken_json_changes_nothing_and_says_where() {
         assert!(matches!(error, ImportError::Truncated { .. }), "{error}");
         let error =
             import_text(&database, &JSON.replace("\"cost\": 15200", "\"cost\" 15200"), &options).await;
-        assert!(matches!(error, Err(ImportError::Json { line: 5, .. })), "{error:?}");
+        assert!(matches!(error, Err(ImportError::Json { line: 6, .. })), "{error:?}");
         let deep = format!("{{\"data\": {{\"houses\": {}", "[".repeat(100_000));
         assert!(matches!(import_text(&database, &deep, &options).await, Err(ImportError::Json { .. })));
         let error = import_text(&database, "<a/>", &options).await.unwrap_err();
