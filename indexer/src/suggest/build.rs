@@ -11,7 +11,7 @@ use super::alphabet::{encode, encode_solid};
 use super::error::SuggestError;
 use super::heavy::HeavyBuilder;
 use super::image::{HEARD, Image, LATIN, LEMMAS, NO_PLACE, NO_TERM, SuggestEntry, TITLE, WordRow};
-use super::kind::KindMask;
+use super::kind::{KindMask, SuggestKind};
 use super::terms::TermImage;
 
 /// Longest name, in words, that is also found written solid.
@@ -137,6 +137,8 @@ impl Numbered {
 struct Words<'b> {
     lemmatizer: &'b Lemmatizer,
     lemma_cache: HashMap<String, Vec<String>>,
+    /// Whether words of the entry at hand may mean rooms: «гостинка» is a studio, and a station's other name.
+    rooms_in_names: bool,
     rows: Vec<WordRow>,
     surfaces: Interner,
     lemmas: Interner,
@@ -148,6 +150,7 @@ impl<'b> Words<'b> {
         Self {
             lemmatizer,
             lemma_cache: HashMap::new(),
+            rooms_in_names: true,
             rows: Vec::new(),
             surfaces: Interner::default(),
             lemmas: Interner::default(),
@@ -157,6 +160,8 @@ impl<'b> Words<'b> {
 
     fn add_entry(&mut self, number: u32, entry: &SuggestEntry) {
         let start = self.rows.len();
+        self.rooms_in_names =
+            !matches!(entry.kind, SuggestKind::Subway | SuggestKind::District | SuggestKind::Location);
         let mut names_seen: HashSet<Vec<String>> = HashSet::new();
         let mut words_seen: HashSet<String> = HashSet::new();
         let names = std::iter::once(&entry.name).chain(&entry.names);
@@ -233,7 +238,9 @@ impl<'b> Words<'b> {
         }
         let lemmas = self.lemmas_of(text);
         let spellings = std::iter::once(text).chain(lemmas.iter().map(String::as_str));
-        if let Some(code) = spellings.into_iter().find_map(rooms) {
+        if self.rooms_in_names
+            && let Some(code) = spellings.into_iter().find_map(rooms)
+        {
             self.add_row(number, code, row);
         }
         // «Hill8» is typed «hill 8».

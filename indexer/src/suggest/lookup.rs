@@ -71,7 +71,12 @@ impl SuggestDictionary {
             }
             return search.finish();
         }
-        match QueryWords::without_fillers(query, ending, &self.tables) {
+        // The reader of a finished text gives every word a meaning of its own.
+        let name = match ending {
+            Ending::Open => QueryWords::without_fillers(query, ending, &self.tables),
+            Ending::Finished => None,
+        };
+        match name {
             Some(name) => {
                 search.run(&name, Means::Direct, MatchKind::Exact);
                 search.fall_back(&name, None);

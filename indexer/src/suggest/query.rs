@@ -6,11 +6,15 @@ use crate::text::{
 
 use super::alphabet::{SOLID, encode};
 use super::forms::{Forms, Known};
+use super::image::LEMMAS;
 use super::kind::KindMask;
 use super::levenshtein::LevenshteinAutomaton;
 use super::rank::{MAX_WORDS, MatchKind, Resolved, WordMatcher};
 use super::terms::TermTable;
 use super::trie::{ROOT, TermRange};
+
+/// Words of a query that are looked at for a name among them.
+const MAX_PHRASE_WORDS: usize = 24;
 
 /// Shorter last words are beginnings, not words with normal forms.
 const MIN_OPEN_LEMMA: usize = 4;
@@ -64,18 +68,20 @@ struct QueryWord {
     aliases: Vec<u32>,
     lemmas: Vec<u32>,
     normal: Normal,
+    /// Most normal forms that edits are tried on.
+    most_forms: usize,
     /// Kinds that answer the word by themselves: those a type word announces, all for a link.
     kinds: Option<KindMask>,
     last: bool,
 }
 
-/// The likeliest normal form of a word.
+/// The likeliest normal forms of a word: one of a word in a query being typed, since every form takes a walk.
 enum Normal {
     /// It has none, or its forms are not looked at.
     None,
-    /// Only its number is known yet.
+    /// Only their numbers are known yet.
     Unspelt,
-    Spelt(String),
+    Spelt(Vec<String>),
 }
 
 impl QueryWords {
@@ -87,8 +93,13 @@ impl QueryWords {
     /// The query without the words that people put around a name («купить квартиру», «цены», «Москва»); `None` when it
     /// has none of them, or nothing else.
     pub(super) fn without_fillers(query: &str, ending: Ending, tables: &Tables) -> Option<Self> {
-        let tokens = query_tokens(query);
-        let fills: Vec<bool> = (0..tokens.len()).map(|at| fills(&tokens, at, tables)).collect();
+        let mut tokens = query_tokens(query);
+        tokens.truncate(MAX_PHRASE_WORDS);
+        let mut fills = vec![false; tokens.len()];
+        for at in (0..tokens.len()).rev() {
+            let before_filler = fills.get(at + 1).is_some_and(|next| *next);
+            fills[at] = is_around_names(&tokens, at, before_filler, tables);
+        }
         let named = tokens.iter().zip(&fills).any(|(token, fills)| {
             !fills && !is_link(&token.text) && (type_word(&token.text).is_none() || token.text.len() > 2)
         });
@@ -111,7 +122,7 @@ impl QueryWords {
         let words = tokens
             .into_iter()
             .enumerate()
-            .map(|(at, token)| QueryWord::new(token.text, ending == Ending::Open && at + 1 == count, tables))
+            .map(|(at, token)| QueryWord::new(token.text, ending, at + 1 == count, tables))
             .collect();
         Self { words }
     }
@@ -167,7 +178,8 @@ impl QueryWords {
 }
 
 impl QueryWord {
-    fn new(text: String, last: bool, tables: &Tables) -> Self {
+    fn new(text: String, ending: Ending, last: bool, tables: &Tables) -> Self {
+        let last = last && ending == Ending::Open;
         let code = encode(&text);
         let letters = text.chars().count();
         let trie = tables.surfaces.trie();
@@ -180,6 +192,7 @@ impl QueryWord {
             aliases: Vec::new(),
             lemmas: Vec::new(),
             normal: Normal::None,
+            most_forms: if ending == Ending::Open { 1 } else { LEMMAS },
             kinds: None,
             last,
         };
@@ -225,7 +238,8 @@ impl QueryWord {
         let aliases = spellings().flat_map(|word| canonical(word).iter().copied().chain(rooms(word)));
         self.aliases = aliases.filter_map(|alias| tables.surfaces.ordinal(&encode(alias))).collect();
         self.lemmas = forms.iter().filter_map(|lemma| tables.lemmas.ordinal(&encode(lemma))).collect();
-        self.normal = forms.into_iter().next().map_or(Normal::None, Normal::Spelt);
+        forms.truncate(self.most_forms);
+        self.normal = if forms.is_empty() { Normal::None } else { Normal::Spelt(forms) };
     }
 
     fn resolve(&self, tables: &Tables, means: Means) -> WordMatcher {
@@ -276,24 +290,26 @@ impl QueryWord {
             tables.surfaces.near(&automaton, self.last, &mut matcher.near);
         }
         // An inflected word with an edit is near the normal form by the form its ending suggests.
-        if let Some(normal) = self.normal_form(tables).filter(|normal| *normal != self.code)
-            && let Some(automaton) = LevenshteinAutomaton::new(&normal, edits)
-        {
-            tables.lemmas.near(&automaton, false, &mut matcher.near_lemmas);
+        for normal in self.normal_forms(tables).iter().filter(|normal| **normal != self.code) {
+            if let Some(automaton) = LevenshteinAutomaton::new(normal, edits) {
+                tables.lemmas.near(&automaton, false, &mut matcher.near_lemmas);
+            }
         }
     }
 
-    /// The code of the likeliest normal form.
-    fn normal_form(&self, tables: &Tables) -> Option<Vec<u8>> {
+    /// The codes of the likeliest normal forms.
+    fn normal_forms(&self, tables: &Tables) -> Vec<Vec<u8>> {
         match &self.normal {
-            Normal::None => None,
-            Normal::Spelt(normal) => Some(encode(normal)),
+            Normal::None => Vec::new(),
+            Normal::Spelt(forms) => forms.iter().map(|form| encode(form)).collect(),
             Normal::Unspelt => {
-                let mut first = None;
+                let mut forms = Vec::new();
                 tables.lemmatizer.for_each_lemma(&self.text, |lemma| {
-                    first.get_or_insert_with(|| encode(lemma));
+                    if forms.len() < self.most_forms {
+                        forms.push(encode(lemma));
+                    }
                 });
-                first
+                forms
             }
         }
     }
@@ -312,7 +328,7 @@ impl QueryWord {
 }
 
 /// Whether a word of a query is a filler, in some form; «московская» is one before «область».
-fn fills(tokens: &[Token], at: usize, tables: &Tables) -> bool {
+fn is_around_names(tokens: &[Token], at: usize, before_filler: bool, tables: &Tables) -> bool {
     const OBLASTS: [&str; 6] = ["московская", "московской", "моск", "ленинградская", "ленинградской", "лен"];
     let text = tokens[at].text.as_str();
     let oblast = tokens.get(at + 1).is_some_and(|next| next.text.starts_with("обл"));
@@ -320,6 +336,12 @@ fn fills(tokens: &[Token], at: usize, tables: &Tables) -> bool {
         return true;
     }
     let mut filler = rooms(text).is_some();
+    // «Новые дома» is no name, but «Новая Охта» is.
+    if before_filler {
+        tables
+            .lemmatizer
+            .for_each_lemma(text, |lemma| filler |= matches!(lemma, "новый" | "хороший" | "лучший"));
+    }
     tables.lemmatizer.for_each_lemma(text, |lemma| filler |= is_filler(lemma) || rooms(lemma).is_some());
     filler
 }

@@ -107,6 +107,9 @@ impl WordMatcher {
     pub(super) fn answer(&self, row: &WordRow) -> Option<WordMatch> {
         if let Some(range) = self.surface.filter(|range| range.contains(row.surface)) {
             let whole = is_whole(&range, row.surface);
+            if !whole && self.aliases.contains(&row.surface) {
+                return Some(WordMatch::of(MatchKind::Exact, true));
+            }
             if whole || self.open {
                 let via = if row.flags & HEARD == 0 { MatchKind::Exact } else { MatchKind::Translit };
                 return Some(WordMatch { via, edits: 0, whole, literal: via == MatchKind::Exact });

@@ -76,7 +76,8 @@ impl Lemmatizer {
     }
 
     /// Whether a folded word is a form in the dictionary, not one that only its ending would explain.
-    pub(crate) fn is_known(&self, word: &str) -> bool {
+    #[must_use]
+    pub fn is_known(&self, word: &str) -> bool {
         self.dictionary.is_known(word)
     }
 

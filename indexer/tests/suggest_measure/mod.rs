@@ -12,8 +12,8 @@ use crate::suggest_fixture::{bytes, lemmatizer};
 const PER_KIND: usize = 10;
 
 /// Every kind of query finds at least this share, in percent, and all together at least [`OVERALL`].
-const EVERY_KIND: usize = 90;
-const OVERALL: usize = 97;
+const EVERY_KIND: usize = 92;
+const OVERALL: usize = 98;
 
 fn names() -> Vec<SuggestEntry> {
     let lines = include_str!("names.tsv").lines().filter(|line| !line.starts_with('#'));
@@ -107,4 +107,9 @@ fn measure(queries: &str, every_kind: usize, overall: usize) {
 #[test]
 fn what_was_meant_is_offered() {
     measure(include_str!("queries.tsv"), EVERY_KIND, OVERALL);
+}
+
+#[test]
+fn what_was_meant_is_offered_for_queries_that_nothing_was_tuned_on() {
+    measure(include_str!("held_out.tsv"), 0, 0);
 }

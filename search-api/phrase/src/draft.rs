@@ -31,6 +31,8 @@ pub(super) struct FilterDraft {
     offers: LotKindSet,
     only: LotKindSet,
     house: bool,
+    /// A stage of construction was named.
+    construction: bool,
     except_rooms: RoomSet,
     except_finishing: FinishingSet,
     except_classes: ClassSet,
@@ -56,7 +58,7 @@ impl FilterDraft {
         let filter = &mut self.filter;
         match term {
             PhraseTerm::Stop => {}
-            PhraseTerm::Refused(reason) => return Err(reason.clone()),
+            PhraseTerm::Refused(reason) | PhraseTerm::Construction(reason) => return Err(reason.clone()),
             PhraseTerm::Kind(kind) => return self.add_kind(*kind),
             PhraseTerm::House => self.house = true,
             PhraseTerm::Offer(offers) => {
@@ -67,7 +69,10 @@ impl FilterDraft {
             PhraseTerm::Oblast => filter.regions.push(oblast(site)?),
             PhraseTerm::Centre => filter.districts.extend(centre(geography, site)?),
             PhraseTerm::NamedDistrict(name) => {
-                let named = |place: &&Place| place.kind == PlaceKind::District && place.name == *name;
+                let okrug = |place: &Place| place.kind == PlaceKind::Okrug && place.short == *name;
+                let named = |place: &&Place| {
+                    okrug(place) || (place.kind == PlaceKind::District && place.name == *name)
+                };
                 filter
                     .districts
                     .push(geography.places.iter().find(named).ok_or("такого района нет в справочнике")?.id);
@@ -123,6 +128,11 @@ impl FilterDraft {
         Ok(())
     }
 
+    /// Notes that the phrase is about houses under construction.
+    pub(super) fn note_construction(&mut self) {
+        self.construction = true;
+    }
+
     /// The order that the phrase names.
     pub(super) fn sort(&self) -> Option<Sort> {
         self.sort
@@ -141,6 +151,7 @@ impl FilterDraft {
         let filter = &self.filter;
         let settlement = self.kind.is_none_or(ListingKind::is_settlement);
         settlement
+            && !self.construction
             && self.only.is_empty()
             && filter.rooms.is_empty()
             && self.except_rooms.is_empty()

@@ -18,15 +18,17 @@ pub(super) enum Hint {
     From,
     /// «от» after minutes on foot.
     Reached,
+    /// «в районе»: the district of that name before its station.
+    Around,
     /// No preposition.
     Free,
 }
 
-pub(super) const PREPOSITIONS: [(Hint, &[&str]); 4] = [
+pub(super) const PREPOSITIONS: [(Hint, &[&str]); 5] = [
+    (Hint::Around, &["в район"]),
     (
         Hint::Near,
         &[
-            "в район",
             "рядом с",
             "рядом со",
             "недалеко от",
@@ -43,6 +45,7 @@ pub(super) const PREPOSITIONS: [(Hint, &[&str]); 4] = [
             "к",
             "до",
             "рядом",
+            "near",
         ],
     ),
     (Hint::In, &["в", "во"]),
@@ -99,12 +102,12 @@ pub(super) fn fits(word: TypeWord, kind: SuggestKind) -> bool {
 pub(super) fn preference(hint: Hint, kind: SuggestKind) -> u8 {
     use SuggestKind::{Builder, Complex, District, Location, Subway};
     match (hint, kind) {
-        (Hint::From, Builder) | (Hint::In, Location | District) => 0,
-        (Hint::Near | Hint::On | Hint::Reached | Hint::Free, Subway) => 0,
-        (Hint::Near | Hint::On | Hint::Reached, Location) | (Hint::In | Hint::Free, Complex) => 1,
-        (Hint::Free, Location) => 1,
-        (Hint::Near | Hint::On | Hint::Reached | Hint::Free, District) | (Hint::In, Subway) => 2,
-        (Hint::Free, Builder) => 2,
+        (Hint::From, Builder) | (Hint::In, Location | District) | (Hint::Around, Subway) => 0,
+        (Hint::Around, District | Location) => 1,
+        (Hint::Near | Hint::On | Hint::Reached, Subway) | (Hint::Free, Location) => 0,
+        (Hint::Near | Hint::On | Hint::Reached, Location) | (Hint::In, Complex) | (Hint::Free, Subway) => 1,
+        (Hint::Near | Hint::On | Hint::Reached, District) | (Hint::In, Subway) | (Hint::Free, Complex) => 2,
+        (Hint::Free, District | Builder) => 3,
         (_, Complex) => 3,
         _ => 4,
     }

@@ -67,7 +67,12 @@ pub(super) struct Number {
 /// The number that starts at a word: «9,5», «2 500 000», «полтора», «двадцать пять», «два с половиной».
 pub(super) fn number(words: &[Word], at: usize) -> Option<Number> {
     let mut number = digits(words, at).or_else(|| spelt(words, at))?;
-    let next = at + number.count;
+    let mut next = at + number.count;
+    if words.get(next).is_some_and(|word| !word.apart && word.is("десяток")) {
+        number.value *= 10.0;
+        number.count += 1;
+        next += 1;
+    }
     if words.get(next).is_some_and(|word| word.is_any(&["с", "со"]))
         && words.get(next + 1).is_some_and(|word| word.is("половина"))
     {

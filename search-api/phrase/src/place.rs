@@ -4,7 +4,7 @@ use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 
 use novosel_catalog::id::{BuilderId, ComplexId, PlaceId, StationId};
-use novosel_catalog::region::{Region, SiteRegion};
+use novosel_catalog::region::SiteRegion;
 use novosel_indexer::suggest::{
     KindMask, MatchKind, RegionMask, SuggestDictionary, SuggestEntry, SuggestHit, SuggestKind,
 };
@@ -17,7 +17,12 @@ use super::piece::Piece;
 use super::rooms::is_room_word;
 use super::term::PhraseTerm;
 use super::words::{Word, eat};
-use super::{Alternative, Subject};
+
+mod likeness;
+
+use likeness::{
+    ALIKE, alternative, begins_alike, family, has_words_of, is_adjective, is_russian, is_same_station,
+};
 
 /// Longest name in words.
 const MAX_NAME: usize = 6;
@@ -54,7 +59,7 @@ struct Candidate<'d> {
     via: MatchKind,
     /// Whether the text has all words of the name.
     whole: bool,
-    rank: (u8, bool, bool, u8, bool, u32),
+    rank: (u8, bool, bool, bool, bool, u8, bool, u32),
 }
 
 impl<'a> NameMatcher<'a> {
@@ -102,6 +107,10 @@ impl<'a> NameMatcher<'a> {
         if words.get(start).is_none_or(|word| (start > at && word.apart) || is_link(&word.text)) {
             return None;
         }
+        if let Some(mut piece) = self.shared_noun(words, start, hint, announced) {
+            piece.count += lead + types;
+            return Some(piece);
+        }
         let most = (1..=MAX_NAME)
             .take_while(|count| words.get(start + count - 1).is_some_and(|word| *count == 1 || !word.apart))
             .last()?;
@@ -139,6 +148,14 @@ impl<'a> NameMatcher<'a> {
         let query = span.iter().map(|word| word.text.as_str()).collect::<Vec<_>>().join(" ");
         let letters = query.chars().count();
         let mut candidates = self.candidates(&query, hint, announced, self.regions());
+        let wide = matches!(hint, Hint::In | Hint::Free | Hint::Around) && !alone;
+        if wide && announced.is_none_or(|word| word == TypeWord::District) {
+            let family = family(&candidates);
+            if !family.is_empty() {
+                let terms = family.into_iter().map(PhraseTerm::District).collect();
+                return Some(Piece::all(span.len(), terms));
+            }
+        }
         // A word that many names contain («остров», «парк») is not a name by itself.
         let mut partial: Vec<&str> = candidates
             .iter()
@@ -162,7 +179,8 @@ impl<'a> NameMatcher<'a> {
                 }
                 _ if alone => surely && !before_noun && candidate.entry.kind == SuggestKind::Subway,
                 _ if adjective && (before_noun || !candidate.whole) => false,
-                _ if lexical || starts_lexical => surely,
+                _ if lexical => surely,
+                _ if starts_lexical => candidate.whole && candidate.via <= MatchKind::Translit,
                 MatchKind::Exact | MatchKind::Lemma => {
                     candidate.whole
                         || announced_kind
@@ -172,7 +190,12 @@ impl<'a> NameMatcher<'a> {
                 MatchKind::Translit if span.len() > 1 && candidate.entry.kind == SuggestKind::Complex => true,
                 MatchKind::KeyboardLayout | MatchKind::Translit => letters >= 3 && (candidate.whole || led),
                 MatchKind::Typo => letters >= 5 && (candidate.whole || led),
-                MatchKind::Typos => letters >= 8 && (candidate.whole || announced_kind),
+                // A word of the language is not a name with two slips.
+                MatchKind::Typos if span.iter().any(|word| is_russian(&word.text)) => false,
+                MatchKind::Typos => {
+                    (letters >= 8 && (candidate.whole || announced_kind))
+                        || (letters >= 7 && candidate.whole && led)
+                }
             }
         });
         if candidates.first().is_none_or(|best| best.via > MatchKind::Lemma)
@@ -180,7 +203,58 @@ impl<'a> NameMatcher<'a> {
         {
             return Some(elsewhere);
         }
+        // «Отрадное» is a district with its station before it is a village of the oblast.
+        if hint == Hint::Free
+            && candidates
+                .iter()
+                .any(|one| one.whole && one.entry.kind == SuggestKind::District && one.rank.0 == 0)
+        {
+            candidates.sort_by_key(|candidate| candidate.entry.kind == SuggestKind::Location);
+        }
         self.choose(&candidates, announced, span)
+    }
+
+    /// «Восточное и Западное Дегунино», «Чертаново Северное и Южное»: the word of two names that only one of them has.
+    fn shared_noun(
+        &self,
+        words: &[Word],
+        start: usize,
+        hint: Hint,
+        announced: Option<TypeWord>,
+    ) -> Option<Piece> {
+        let joint =
+            |at: usize| words.get(at).is_some_and(|word| !word.apart && word.is_any(&["и", "или", "либо"]));
+        let named = |first: &Word, second: &Word| {
+            // «Приморский и Выборгский районы» is read by the type word.
+            let noun = |word: &Word| {
+                word.text.chars().count() >= ALIKE && !word.forms.iter().any(|form| type_word(form).is_some())
+            };
+            if !noun(first) || !noun(second) {
+                return None;
+            }
+            let piece = self.name(&[first.clone(), second.clone()], hint, announced, false)?;
+            let place = matches!(
+                piece.terms.as_slice(),
+                [PhraseTerm::District(_) | PhraseTerm::Stations(_) | PhraseTerm::Location(_)]
+            );
+            (place && piece.corrected.is_none()).then_some(piece)
+        };
+        let one = words.get(start).filter(|word| is_adjective(word))?;
+        let mut piece = if joint(start + 1)
+            && let Some((other, noun)) = words.get(start + 2).zip(words.get(start + 3))
+            && is_adjective(other)
+            && !noun.apart
+        {
+            named(other, noun)?;
+            named(one, noun)?
+        } else if start >= 3 && joint(start - 1) && is_adjective(&words[start - 2]) {
+            named(&words[start - 3], &words[start - 2])?;
+            named(&words[start - 3], one)?
+        } else {
+            return None;
+        };
+        piece.count = 1;
+        Some(piece)
     }
 
     /// «Московская» is a station, although «московская область» is in the lexicon, where the word alone has no meaning.
@@ -224,9 +298,16 @@ impl<'a> NameMatcher<'a> {
                 let kind = announced
                     .map_or_else(|| preference(hint, entry.kind), |word| u8::from(!fits(word, entry.kind)));
                 let inexact = hit.via != MatchKind::Exact;
+                // All words of a complex outrank a name beside a type word: «Солнечный город», not «город Солнечное»;
+                // the name itself outranks another name of something.
+                let complete =
+                    entry.kind == SuggestKind::Complex && words > 1 && has_words_of(&entry.name, query);
+                let partly = hit.via <= MatchKind::Lemma && !complete;
+                let alias = hit.via <= MatchKind::Lemma && !begins_alike(&entry.name, query);
+                let rareness = u32::MAX - entry.popularity;
                 // Without a preposition an exact name outranks the kind.
-                let rank =
-                    (way, !whole, hint == Hint::Free && inexact, kind, inexact, u32::MAX - entry.popularity);
+                let free = hint == Hint::Free && inexact;
+                let rank = (way, !whole, partly, alias, free, kind, inexact, rareness);
                 Some(Candidate { entry, via: hit.via, whole, rank })
             })
             .collect();
@@ -307,27 +388,6 @@ impl<'a> NameMatcher<'a> {
     fn hits(&self, query: &str, regions: RegionMask, kinds: KindMask) -> Vec<SuggestHit> {
         let Some(left) = self.budget.get().checked_sub(1) else { return Vec::new() };
         self.budget.set(left);
-        self.dictionary.lookup_of_kinds(query, regions, kinds, HITS).into_hits()
+        self.dictionary.lookup_finished(query, regions, kinds, HITS).into_hits()
     }
-}
-
-/// Stations with one name in one region are one interchange.
-fn is_same_station(one: &SuggestEntry, other: &SuggestEntry) -> bool {
-    let site = |entry: &SuggestEntry| Region::from_number(entry.region).map(Region::site);
-    one.kind == SuggestKind::Subway
-        && other.kind == SuggestKind::Subway
-        && one.name == other.name
-        && site(one) == site(other)
-}
-
-fn alternative(entry: &SuggestEntry) -> Option<Alternative> {
-    let kind = match entry.kind {
-        SuggestKind::Subway => Subject::Station,
-        SuggestKind::District => Subject::District,
-        SuggestKind::Location => Subject::Location,
-        SuggestKind::Complex => Subject::Complex,
-        SuggestKind::Builder => Subject::Builder,
-        _ => return None,
-    };
-    Some(Alternative { kind, id: entry.record_id, meaning: entry.title.clone() })
 }

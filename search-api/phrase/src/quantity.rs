@@ -4,82 +4,15 @@ use novosel_catalog::flat::{LotKind, LotKindSet};
 use novosel_catalog::listing::fields::Field;
 use novosel_catalog::region::Region;
 
+use super::number::ordinal;
 use super::piece::Piece;
 use super::range::{How, Range, Unit, per_metre, read as read_range};
 use super::term::{Bounds, PhraseTerm};
 use super::words::{Word, eat, eat_optional};
 
-/// The field that the words before a number name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Topic {
-    PerMetre,
-    Price,
-    Kitchen,
-    Area,
-    Land,
-    House,
-    Townhouse,
-    Floor,
-    Ceiling,
-    Payment,
-    FirstPayment,
-    LoanTerm,
-    Metro,
-    Rooms,
-}
+mod topic;
 
-/// Topics by their words, longer ones first.
-const TOPICS: [(Topic, &[&str]); 14] = [
-    (
-        Topic::PerMetre,
-        &[
-            "цена за квадратный метр",
-            "цена за метр",
-            "цена за квадрат",
-            "цена за м2",
-            "цена за м²",
-            "цена квадрат",
-            "цена метр",
-            "стоимость метр",
-            "стоимость за метр",
-        ],
-    ),
-    (
-        Topic::Payment,
-        &[
-            "ежемесячный платеж",
-            "платеж по ипотека",
-            "платеж в месяц",
-            "платеж",
-            "платить в месяц",
-            "платить",
-        ],
-    ),
-    (Topic::FirstPayment, &["первоначальный взнос", "первый взнос", "взнос", "пв"]),
-    (
-        Topic::LoanTerm,
-        &["срок кредит", "срок ипотека", "кредит на срок", "ипотека на срок", "кредит на", "ипотека на"],
-    ),
-    (
-        Topic::Price,
-        &["по цена", "в цена", "цена", "стоимость", "в бюджет", "бюджет", "ценник", "стоить", "за"],
-    ),
-    (
-        Topic::Kitchen,
-        &["площадь кухня", "кухня площадь", "кухня гостиный", "кухня гостиная", "с кухня", "кухня"],
-    ),
-    (Topic::Area, &["общий площадь", "с площадь", "площадь", "метраж", "квадратура", "с метраж", "размер"]),
-    (Topic::Land, &["площадь участок", "с участок", "участок площадь", "на участок", "участок", "земля"]),
-    (Topic::House, &["дом площадь", "площадь дом", "загородный дом", "дом", "коттедж площадь", "коттедж"]),
-    (Topic::Townhouse, &["таунхаус площадь", "таунхаус", "дуплекс"]),
-    (Topic::Floor, &["на этаж", "этажность", "этаж"]),
-    (Topic::Ceiling, &["высота потолок", "потолок высота", "высокий потолок", "с потолок", "потолок"]),
-    (
-        Topic::Metro,
-        &["до станция метро", "пешком до метро", "до метро пешком", "до метро", "от метро", "метро"],
-    ),
-    (Topic::Rooms, &["количество комната", "число комната", "комната"]),
-];
+use topic::{TOPICS, Topic};
 
 pub(super) const UNCLEAR: &str = "не ясно, к чему относится число";
 const NO_LOWER_PAYMENT: &str = "нижняя граница платежа фильтром не выражается";
@@ -90,9 +23,14 @@ const MONTHLY: [&str; 6] = ["в месяц", "за месяц", "месяц", "�
 const MOST_PERCENT: f64 = 100.0;
 /// A number below it is a house number, not an area.
 const SMALLEST_HOUSE: f64 = 25.0;
+/// Smaller flats do not exist, in square metres.
+const SMALLEST_FLAT: f64 = 15.0;
 
 /// The quantity that starts at a word.
 pub(super) fn read(words: &[Word], at: usize) -> Option<Piece> {
+    if let Some(floors) = floors_listed(words, at) {
+        return Some(floors);
+    }
     let topic = TOPICS.iter().find_map(|(topic, names)| eat(words, at, names).map(|taken| (*topic, taken)));
     if let Some((topic, taken)) = topic
         && let Some(range) = read_range(words, at + taken)
@@ -215,6 +153,7 @@ fn of_unit(words: &[Word], at: usize, range: Range) -> Option<Piece> {
         Some(Unit::Metre) if eat(words, end, &["до метро", "от метро"]).is_some() => {
             Some(Piece::refused(range.count + 2, "путь до метро укажите в минутах"))
         }
+        Some(Unit::Metre) if in_millions(words, end, &range) => money(words, at, scaled(&range, 1e6)),
         Some(Unit::Metre) => piece(PhraseTerm::Area(near(&range))),
         Some(Unit::Square) if largest(&range) > 10.0 => piece(PhraseTerm::Area(near(&range))),
         Some(Unit::Sotka) => Some(land(&range)),
@@ -231,11 +170,38 @@ fn of_unit(words: &[Word], at: usize, range: Range) -> Option<Piece> {
             money(words, at, scaled(&range, factor))
         }
         None if largest(&range) >= 100_000.0 => money(words, at, range),
+        // «Двушка до 14» is in millions of roubles, «до 9500» in thousands.
+        None if range.how == How::Bounded && range.from.is_none() => match largest(&range) {
+            2.0..=100.0 => money(words, at, scaled(&range, 1e6)),
+            1_000.0.. => money(words, at, scaled(&range, 1e3)),
+            _ => Some(Piece::refused(range.count, UNCLEAR)),
+        },
         None => Some(Piece::refused(range.count, UNCLEAR)),
     }
 }
 
 /// Whether «площадь участка» precedes a number.
+/// «До 7м» is a price: no flat has 7 m². Only the bare letter is ambiguous.
+fn in_millions(words: &[Word], end: usize, range: &Range) -> bool {
+    let letter = words[..end].last().is_some_and(|word| matches!(word.text.as_str(), "м" | "m"));
+    letter && range.to.is_some() && largest(range) < SMALLEST_FLAT
+}
+
+/// «На втором или третьем этаже», «третий-четвёртый этаж».
+fn floors_listed(words: &[Word], at: usize) -> Option<Piece> {
+    let floor = |at: usize| words.get(at).and_then(|word| ordinal(word).or(word.number));
+    let lead = eat_optional(words, at, &["на"]);
+    let low = floor(at + lead)?;
+    let joint = eat_optional(words, at + lead + 1, &["или", "и", "либо"]);
+    if joint == 0 && !words[at + lead].hyphenated {
+        return None;
+    }
+    let high = floor(at + lead + 1 + joint)?;
+    let noun = eat(words, at + lead + 2 + joint, &["этаж", "эт"])?;
+    let (from, to) = (Some(low.min(high)), Some(low.max(high)));
+    Some(Piece::of(lead + 2 + joint + noun, PhraseTerm::Floor(Bounds { from, to })))
+}
+
 fn named_area(words: &[Word], at: usize) -> bool {
     at >= 2 && words[at - 2].is("площадь")
 }

@@ -1,7 +1,12 @@
 //! Numbers with bounds and units: «от 5 до 7 млн», «40–60 м²», «не дороже 9 млн», «около 50 метров».
 
-use super::number::{Number, number, ordinal};
 use super::words::{Word, eat, eat_optional};
+
+mod measured;
+
+use measured::{Measured, measured};
+
+pub(super) use measured::per_metre;
 
 /// The unit of a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,13 +100,8 @@ const UPWARDS: [&str; 8] =
 const DOWNWARDS: [&str; 8] =
     ["и меньше", "и менее", "и ниже", "и дешевле", "или меньше", "или менее", "или ниже", "максимум"];
 
-struct Measured {
-    value: f64,
-    unit: Option<Unit>,
-    /// The factor of the money unit, for a bound without a unit: «от 5 до 7 млн».
-    factor: Option<f64>,
-    count: usize,
-}
+/// Areas that a flat may have, in square metres.
+const AREA_OF_FLAT: std::ops::RangeInclusive<f64> = 12.0..=300.0;
 
 /// The range that starts at a word.
 pub(super) fn read(words: &[Word], at: usize) -> Option<Range> {
@@ -198,6 +198,10 @@ fn with_upper(words: &[Word], at: usize, first: &Measured, taken: usize, price: 
     let upper = if dash { Some((0, false, false)) } else { words.get(gap).and_then(|_| upper(words, gap)) };
     let Some((joint, _, _)) = upper else { return range };
     let Some(second) = measured(words, gap + joint) else { return range };
+    if !dash && means_another_thing(first, &second) {
+        range.unit = Some(Unit::Metre);
+        return range;
+    }
     if let Some((from, to, unit)) = agree(first, &second) {
         range.from = Some(from.min(to));
         range.to = Some(from.max(to));
@@ -208,6 +212,20 @@ fn with_upper(words: &[Word], at: usize, first: &Measured, taken: usize, price: 
 }
 
 /// A range without words of a bound before it: a number alone, «5–7 млн», «9 млн и больше», «4+».
+/// «От 60 м² до 12», «от 35 до 8 млн»: an area first, then a price in millions, which is a piece of its own.
+fn means_another_thing(first: &Measured, second: &Measured) -> bool {
+    if !AREA_OF_FLAT.contains(&first.value) {
+        return false;
+    }
+    match (first.unit, second.unit) {
+        (None, Some(Unit::Money)) => {
+            second.factor.is_some_and(|factor| factor >= 1e6 && first.value * factor > second.value)
+        }
+        (Some(Unit::Metre) | None, None) => second.value < first.value,
+        _ => false,
+    }
+}
+
 fn bare(words: &[Word], at: usize) -> Option<Range> {
     let first = measured(words, at)?;
     let next = at + first.count;
@@ -261,138 +279,6 @@ fn agree(first: &Measured, second: &Measured) -> Option<(f64, f64, Option<Unit>)
             Some((first.value, second.value * factor, Some(unit)))
         }
         (one, two) if one == two => Some((first.value, second.value, one)),
-        _ => None,
-    }
-}
-
-/// A number with its unit: «9 млн 500 тыс.», «40 кв. м», «полмиллиона», «пятый этаж».
-fn measured(words: &[Word], at: usize) -> Option<Measured> {
-    if let Some(word) = words.get(at)
-        && let Some(value) = ordinal(word)
-    {
-        let taken = eat(words, at + 1, &["этаж", "эт"])?;
-        return Some(Measured { value, unit: Some(Unit::Floor), factor: None, count: 1 + taken });
-    }
-    let (mut measured, mut factor) = money_or_plain(words, at)?;
-    // «9 млн 500 тыс.» is one sum.
-    while measured.unit == Some(Unit::Money) && factor > 1_000.0 {
-        let next = at + measured.count;
-        if words.get(next).is_none_or(|word| word.apart) {
-            break;
-        }
-        match money_or_plain(words, next) {
-            Some((more, smaller)) if more.unit == Some(Unit::Money) && smaller < factor => {
-                measured.value += more.value;
-                measured.count += more.count;
-                measured.factor = None;
-                factor = smaller;
-            }
-            _ => break,
-        }
-    }
-    if measured.unit == Some(Unit::Money) {
-        measured.count += eat_optional(words, at + measured.count, &["руб", "рубль", "р"]);
-    }
-    Some(measured)
-}
-
-fn money_or_plain(words: &[Word], at: usize) -> Option<(Measured, f64)> {
-    let first = words.get(at)?;
-    if first.text.starts_with("полмиллиона") || first.text == "полмиллиона" {
-        return Some((
-            Measured { value: 500_000.0, unit: Some(Unit::Money), factor: None, count: 1 },
-            500_000.0,
-        ));
-    }
-    // «до миллиона» has no number.
-    let number = number(words, at).unwrap_or(Number { value: 1.0, count: 0 });
-    let next = at + number.count;
-    if let Some((factor, taken)) = money(words, next, number.count > 0) {
-        let count = number.count + taken;
-        let value = number.value * factor;
-        return Some((Measured { value, unit: Some(Unit::Money), factor: Some(factor), count }, factor));
-    }
-    if number.count == 0 {
-        return None;
-    }
-    let unit = unit(words, next);
-    let count = number.count + unit.map_or(0, |(_, taken)| taken);
-    Some((Measured { value: number.value, unit: unit.map(|(unit, _)| unit), factor: None, count }, 1.0))
-}
-
-/// A money unit: its factor and the count of its words.
-fn money(words: &[Word], at: usize, after_number: bool) -> Option<(f64, usize)> {
-    const MILLION: [&str; 6] = ["млн", "миллион", "лям", "лимон", "мио", "mln"];
-    const THOUSAND: [&str; 3] = ["тыс", "тысяча", "тыща"];
-    const BILLION: [&str; 2] = ["млрд", "миллиард"];
-    let word = words.get(at)?;
-    if word.apart {
-        return None;
-    }
-    for (names, factor) in [(&MILLION[..], 1e6), (&THOUSAND[..], 1e3), (&BILLION[..], 1e9)] {
-        if word.is_any(names) {
-            return Some((factor, 1));
-        }
-    }
-    if !after_number {
-        return None;
-    }
-    let next = words.get(at + 1).map(|word| word.text.as_str());
-    match (word.text.as_str(), next) {
-        ("т", Some("р")) => Some((1e3, 2)),
-        ("т" | "тр" | "к" | "k", _) => Some((1e3, 1)),
-        ("кк" | "kk", _) => Some((1e6, 1)),
-        ("р" | "rub" | "руб", _) => Some((1.0, 1)),
-        _ if word.is("рубль") => Some((1.0, 1)),
-        _ => None,
-    }
-}
-
-fn unit(words: &[Word], at: usize) -> Option<(Unit, usize)> {
-    const METRES: [&str; 13] = [
-        "квадратный метр",
-        "кв метр",
-        "кв м",
-        "кв м2",
-        "м кв",
-        "метр квадратный",
-        "метр",
-        "квадрат",
-        "м2",
-        "м²",
-        "м",
-        "квм",
-        "метров",
-    ];
-    const OTHER: [(Unit, &[&str]); 7] = [
-        (Unit::Sotka, &["сотка", "сот", "соток"]),
-        (Unit::Floor, &["этаж", "эт"]),
-        (Unit::Minute, &["минута", "мин", "минутка"]),
-        (Unit::Kilometre, &["км", "километр"]),
-        (Unit::Month, &["месяц", "мес"]),
-        (Unit::Year, &["год", "лет", "г"]),
-        (Unit::Percent, &["процент"]),
-    ];
-    let word = words.get(at)?;
-    if word.apart {
-        return None;
-    }
-    if let Some(taken) = eat(words, at, &METRES) {
-        return Some((Unit::Metre, taken));
-    }
-    for (unit, names) in OTHER {
-        if let Some(taken) = eat(words, at, names) {
-            return Some((unit, taken));
-        }
-    }
-    word.is("кв").then_some((Unit::Square, 1))
-}
-
-/// The count of the words that mean a square metre: «за метр», «за м²», «за квадрат».
-pub(super) fn per_metre(words: &[Word], at: usize) -> Option<usize> {
-    let taken = eat_optional(words, at, &["за 1", "за один", "за", "на", "в"]);
-    match unit(words, at + taken) {
-        Some((Unit::Metre, metres)) => Some(taken + metres),
         _ => None,
     }
 }

@@ -226,6 +226,9 @@ impl Reader<'_> {
             self.skipped.push(SkippedPart { start, end, text });
             return;
         }
+        if matches!(piece.terms.as_slice(), [PhraseTerm::Construction(_)]) {
+            self.draft.note_construction();
+        }
         let mut draft = self.draft.clone();
         for term in &piece.terms {
             if let Err(reason) = draft.add(term, self.context.geography, self.site) {

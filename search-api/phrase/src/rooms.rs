@@ -8,7 +8,8 @@ use super::piece::Piece;
 use super::term::PhraseTerm;
 use super::words::{Word, eat, eat_optional};
 
-const ROOM_WORDS: [&str; 5] = ["комната", "комн", "комнатный", "комнатная", "ком"];
+const ROOM_WORDS: [&str; 9] =
+    ["комната", "комн", "комнатный", "комнатная", "ком", "ккв", "кк", "room", "rooms"];
 const AND_MORE: [&str; 8] =
     ["и больше", "и более", "или больше", "или более", "и выше", "и многокомнатный", "плюс", "и свыше"];
 /// The highest room count; bounds are capped at it.
@@ -53,7 +54,7 @@ fn plain(words: &[Word], at: usize) -> Option<Piece> {
 fn listed(words: &[Word], at: usize) -> Option<Piece> {
     let mut counts: Vec<u32> = Vec::new();
     let mut range = false;
-    let mut next = at;
+    let mut next = at + eat_optional(words, at, &["с", "из"]);
     loop {
         let word = words.get(next)?;
         if let Some(named) = named(words, next) {

@@ -12,6 +12,8 @@ use super::words::{Word, read};
 /// Words that only the grammar of numbers and dates uses.
 const GRAMMAR: &[&str] = &[
     "половина",
+    "десяток",
+    "десятков",
     "половиной",
     "минута",
     "минутах",
@@ -143,9 +145,9 @@ const GRAMMAR: &[&str] = &[
 
 /// Every word that a typo may be corrected to, with its letters.
 static MEANT: LazyLock<Vec<(&str, Vec<char>)>> = LazyLock::new(|| {
-    let lexicon = Lexicon::shared().spellings().iter().map(String::as_str);
-    let mut words: Vec<&str> = lexicon.collect();
-    words.extend(GRAMMAR);
+    // Of equally near words the first is meant: «стдия» is «студия» rather than «стадия».
+    let mut words: Vec<&str> = GRAMMAR.to_vec();
+    words.extend(Lexicon::shared().spellings().iter().map(String::as_str));
     words.extend(spellings());
     words.into_iter().map(|word| (word, word.chars().collect())).collect()
 });
@@ -218,13 +220,30 @@ pub(super) fn correct(
     names: &NameMatcher<'_>,
     lemmatizer: Option<&Lemmatizer>,
 ) {
-    for word in words {
+    for at in 0..words.len() {
+        let counted = at > 0 && words[at - 1].number.is_some();
+        let word = &mut words[at];
         let letters = word.text.chars().count();
+        // «9 мтн»: the units are too short for the rule below, but follow a number.
+        if counted && (3..=4).contains(&letters) && !is_known(word, lexicon) && !word.text.is_ascii() {
+            let typed: Vec<char> = word.text.chars().collect();
+            let unit = ["млн", "тыс", "руб"]
+                .into_iter()
+                .find(|unit| distance(&typed, &unit.chars().collect::<Vec<char>>(), 1) <= 1);
+            if let Some(unit) = unit {
+                word.correct(unit, lemmatizer);
+                continue;
+            }
+        }
         if let Some(link) = heard_link(&word.text) {
             word.correct(link, lemmatizer);
             continue;
         }
-        if letters < 2 || is_known(word, lexicon) || word.text.starts_with(|c: char| c.is_ascii_digit()) {
+        let latin = word.text.is_ascii() && !lexicon.knows(word);
+        if letters < 2
+            || (is_known(word, lexicon) && !latin)
+            || word.text.starts_with(|c: char| c.is_ascii_digit())
+        {
             continue;
         }
         if word.text.is_ascii() {

@@ -81,6 +81,8 @@ pub(super) enum PhraseTerm {
     Except(Box<Self>),
     /// Understood, but no filter can express it.
     Refused(String),
+    /// A stage of construction, which no filter expresses: «дом» beside it is not a cottage.
+    Construction(String),
     /// A word without a meaning for the filter.
     Stop,
 }
@@ -122,6 +124,7 @@ impl PhraseTerm {
                 Self::Sort(Sort { field: SortField::parse(field)?, direction })
             }
             "refused" => Self::Refused(value.to_owned()),
+            "construction" => Self::Construction(value.to_owned()),
             "stop" => Self::Stop,
             _ => return None,
         })
@@ -157,7 +160,7 @@ impl PhraseTerm {
             Self::Contracts(_) => Subject::Contract,
             Self::Sort(_) => Subject::Sort,
             Self::Except(inner) => return inner.field(),
-            Self::Refused(_) | Self::Stop => return None,
+            Self::Refused(_) | Self::Construction(_) | Self::Stop => return None,
         })
     }
 

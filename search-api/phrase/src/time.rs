@@ -92,7 +92,7 @@ pub(super) fn read(words: &[Word], at: usize, today: NaiveDate) -> Option<Piece>
     let start = at + head + taken;
     let span = within(words, at + head, today).or_else(|| {
         let end_named = side == Side::By && words[start - 1].is("конец");
-        time(words, start, today, head > 0 || side != Side::In || end_named)
+        time(words, start, today, sureness(head > 0 || end_named, side != Side::In))
     });
     let (quarters, end, whole_year) = span?;
     let count = end - at;
@@ -121,6 +121,56 @@ enum Whole {
 }
 
 type Span = (Vec<Quarter>, usize, Whole);
+
+/// How sure it is that a number is a year.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Sure {
+    /// Nothing before it says so.
+    No,
+    /// A preposition that bounds times too: «до 28 года», while «до 28» is a price.
+    Bound,
+    /// Words about completion.
+    Completion,
+}
+
+fn sureness(completion: bool, bound: bool) -> Sure {
+    match (completion, bound) {
+        (true, _) => Sure::Completion,
+        (false, true) => Sure::Bound,
+        (false, false) => Sure::No,
+    }
+}
+
+/// Whether a unit of something else than time follows a number.
+fn measured(words: &[Word], at: usize) -> bool {
+    const UNITS: [&str; 24] = [
+        "млн",
+        "миллион",
+        "лям",
+        "тыс",
+        "тысяча",
+        "т",
+        "тр",
+        "к",
+        "м",
+        "м2",
+        "м²",
+        "метр",
+        "квадрат",
+        "кв",
+        "этаж",
+        "эт",
+        "минута",
+        "мин",
+        "км",
+        "комната",
+        "комн",
+        "рубль",
+        "руб",
+        "квартал",
+    ];
+    words.get(at).is_some_and(|word| !word.apart && word.is_any(&UNITS))
+}
 
 /// Merges whole years into years; the rest stays in quarters.
 fn choices(quarters: &[Quarter]) -> Vec<DeadlineChoice> {
@@ -165,7 +215,7 @@ fn within(words: &[Word], at: usize, today: NaiveDate) -> Option<Span> {
 }
 
 /// A time without bounds; `sure` when words before it are about completion.
-fn time(words: &[Word], at: usize, today: NaiveDate, sure: bool) -> Option<Span> {
+fn time(words: &[Word], at: usize, today: NaiveDate, sure: Sure) -> Option<Span> {
     quarter(words, at, today)
         .or_else(|| part_of_year(words, at, today))
         .or_else(|| month(words, at, today))
@@ -185,7 +235,7 @@ fn quarter(words: &[Word], at: usize, today: NaiveDate) -> Option<Span> {
         }
     }
     next += eat(words, next, &["квартал", "кв"])?;
-    let (year, end) = match year_at(words, next, today, true) {
+    let (year, end) = match year_at(words, next, today, Sure::Completion) {
         Some((year, end)) => (year, end),
         None => match relative_year(words, next, today) {
             Some((year, end)) => (year, end),
@@ -221,7 +271,7 @@ fn part_of_year(words: &[Word], at: usize, today: NaiveDate) -> Option<Span> {
     let (taken, low, high) = PARTS
         .iter()
         .find_map(|(names, low, high)| eat(words, at, names).map(|taken| (taken, *low, *high)))?;
-    let (year, end) = year_at(words, at + taken, today, true)
+    let (year, end) = year_at(words, at + taken, today, Sure::Completion)
         .or_else(|| relative_year(words, at + taken, today))
         .or_else(|| {
             // «В конце года»: of the next year whose part has not ended.
@@ -237,14 +287,14 @@ fn month(words: &[Word], at: usize, today: NaiveDate) -> Option<Span> {
     let word = words.get(at)?;
     let month = MONTHS.iter().position(|month| word.is(month))?;
     let quarter = u8::try_from(month / 3 + 1).ok()?;
-    let (year, end) = year_at(words, at + 1, today, true)
+    let (year, end) = year_at(words, at + 1, today, Sure::Completion)
         .or_else(|| relative_year(words, at + 1, today))
         .or_else(|| nearest(quarter, today).map(|year| (year, at + 1)))?;
     Some((vec![Quarter::new(year, quarter)?], end, Whole::Quarters))
 }
 
 /// «2027», «2027-2028 годы», «2027 или 2028», «этот год».
-fn years(words: &[Word], at: usize, today: NaiveDate, sure: bool) -> Option<Span> {
+fn years(words: &[Word], at: usize, today: NaiveDate, sure: Sure) -> Option<Span> {
     if let Some((year, end)) = relative_year(words, at, today) {
         return Some((year_quarters(year), end, Whole::Years));
     }
@@ -264,7 +314,7 @@ fn years(words: &[Word], at: usize, today: NaiveDate, sure: bool) -> Option<Span
         let joint = eat_optional(words, end, &["или", "и", "либо"]);
         let listed = joint > 0 || dash || words.get(end).is_some_and(|word| word.apart);
         let Some((year, next)) =
-            year_at(words, end + joint, today, false).filter(|(year, _)| listed && *year > last)
+            year_at(words, end + joint, today, sure).filter(|(year, _)| listed && *year > last)
         else {
             break;
         };
@@ -281,14 +331,15 @@ fn year_quarters(year: u16) -> Vec<Quarter> {
 }
 
 /// A year near today, with the word «год» if it follows; two digits only when `sure`.
-fn year_at(words: &[Word], at: usize, today: NaiveDate, sure: bool) -> Option<(u16, usize)> {
+fn year_at(words: &[Word], at: usize, today: NaiveDate, sure: Sure) -> Option<(u16, usize)> {
     let word = words.get(at)?;
     let value = word.number.filter(|value| value.fract() == 0.0)?;
     let taken = eat_optional(words, at + 1, &["год", "гг", "г"]);
     let this_year = u16::try_from(today.year()).ok()?;
     let year = match (word.text.len(), value) {
         (4, 1950.0..=2150.0) => value as u16,
-        (2, _) if sure && (taken > 0 || words.get(at + 1).is_none()) => 2000 + value as u16,
+        (2, _) if sure != Sure::No && taken > 0 => 2000 + value as u16,
+        (2, _) if sure == Sure::Completion && !measured(words, at + 1) => 2000 + value as u16,
         _ => return None,
     };
     let near = (this_year.saturating_sub(YEARS_BACK)..=this_year + YEARS_AHEAD).contains(&year);

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use novosel_indexer::text::{Lemmatizer, rooms, tokens};
+use novosel_indexer::text::{Lemmatizer, Token, rooms, tokens};
 
 /// Most digits of a number; a longer one is not a quantity.
 const MAX_DIGITS: usize = 12;
@@ -94,8 +94,15 @@ pub(super) fn read(
 ) -> Vec<Word> {
     let mut words: Vec<Word> = Vec::new();
     let mut before = 0;
-    for token in tokens(text) {
+    for token in tokens(text).into_iter().flat_map(|token| unglued(token, text)) {
         let gap = &text[before..token.start];
+        // «8 000 000 – 9 500 000»: a dash between numbers joins them with or without spaces.
+        if matches!(gap.trim(), "-" | "–" | "—")
+            && token.text.starts_with(|c: char| c.is_ascii_digit())
+            && let Some(last) = words.last_mut().filter(|last| last.number.is_some())
+        {
+            last.hyphenated = true;
+        }
         let after = text[token.end..].chars().next();
         let known = forms(&token.text, lemmatizer);
         let mut word = Word {
@@ -154,6 +161,21 @@ pub(super) fn read(
         word.range = original(word.place.start)..original(word.place.end);
     }
     words
+}
+
+/// «до9млн» is «до» and «9млн».
+fn unglued(token: Token, text: &str) -> Vec<Token> {
+    let typed = text.get(token.start..token.end).unwrap_or_default();
+    let number = typed.char_indices().nth(2).filter(|(_, letter)| letter.is_ascii_digit());
+    let split = number.and_then(|(at, _)| Some((at, token.text.split_at_checked(4)?)));
+    match split {
+        Some((at, (bound @ ("до" | "от"), rest))) => {
+            let (middle, hyphenated) = (token.start + at, token.hyphenated);
+            let bound = Token { text: bound.to_owned(), end: middle, hyphenated: false, ..token.clone() };
+            vec![bound, Token { text: rest.to_owned(), start: middle, end: token.end, hyphenated }]
+        }
+        _ => vec![token],
+    }
 }
 
 /// The value of digits, with at most one decimal point.

@@ -173,3 +173,8 @@ fn measure(phrases: &str, every_manner: usize, overall: usize) {
 fn phrases_set_the_slots_that_were_meant() {
     measure(include_str!("measure.tsv"), 0, 0);
 }
+
+#[test]
+fn phrases_that_nothing_was_tuned_on_set_the_slots_that_were_meant() {
+    measure(include_str!("held_out.tsv"), 0, 0);
+}
