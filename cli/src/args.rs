@@ -1,6 +1,9 @@
 //! The command line as clap sees it. Flags become plain values here; nothing runs in this file.
 
 mod edits;
+mod feeds;
+mod index;
+mod sources;
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -8,12 +11,16 @@ use std::path::PathBuf;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
-use novosel_catalog::partner::{FeedFormat, TokenScope};
+use novosel_catalog::partner::FeedFormat;
 use novosel_catalog::region::SiteRegion;
 use novosel_demo::Scale;
 use novosel_import::Format;
 
 pub(crate) use edits::{Edit, Editor, Edits};
+use feeds::feed_formats;
+pub(crate) use feeds::{FeedFilterArgs, Feeds, Partners, Tokens};
+pub(crate) use index::Index;
+pub(crate) use sources::{Jobs, SourceSettings, Sources};
 
 const EXAMPLES: &str = "Examples:
   novosel demo                                       a demonstration catalogue of both regions on http://msk.localhost:8080
@@ -176,224 +183,6 @@ pub(crate) enum Command {
     },
 }
 
-/// What to do with feeds that are not imported.
-#[derive(Debug, Subcommand)]
-pub(crate) enum Feeds {
-    /// Read a feed and say by line what is wrong with it, what portals require, and how its lots would look. No database
-    /// is needed, and nothing is written.
-    #[command(after_help = "Examples:
-  novosel feed check svet.xml
-  novosel feed check https://feeds.example.org/svet.xml.gz    the host must be among `import.allowed_hosts`
-  novosel feed check svet.xml --json                          the same for programs; exit code 8 when portals would refuse it")]
-    Check {
-        /// A file, or an https address on a configured host.
-        #[arg(value_name = "FILE|URL")]
-        location: String,
-        /// The only site whose objects are expected.
-        #[arg(long, value_enum)]
-        region: Option<Site>,
-    },
-    /// Say what a file is, what is in it element by element, and what an import would read; draft a mapping.
-    #[command(after_help = "Examples:
-  novosel feed sniff agency.xml
-  novosel feed sniff flats.json --draft flats.toml
-  novosel feed sniff flats.json --mapping flats.toml")]
-    Sniff {
-        /// The file.
-        #[arg(value_name = "FILE")]
-        path: PathBuf,
-        /// Look at it as this mapping reads it.
-        #[arg(long, value_name = "FILE")]
-        mapping: Option<PathBuf>,
-        /// Write the draft of a mapping for a file of no known format.
-        #[arg(long, value_name = "FILE")]
-        draft: Option<PathBuf>,
-    },
-}
-
-/// What to do with partners.
-#[derive(Debug, Subcommand)]
-pub(crate) enum Partners {
-    /// Make an address at which a partner reads a feed. It is shown once: only its hash is kept.
-    #[command(after_help = "Examples:
-  novosel partner add yandex --format yrl
-  novosel partner add cian-svet --format cian --source svet")]
-    Add {
-        /// Their name.
-        name: String,
-        /// The format of their feed.
-        #[arg(long, value_name = "NAME", value_parser = feed_formats())]
-        format: FeedFormat,
-        #[command(flatten)]
-        filter: FeedFilterArgs,
-    },
-    /// List partners and what they read.
-    List,
-    /// Shut the address of a partner.
-    Revoke {
-        /// Their name.
-        name: String,
-    },
-}
-
-/// What to do with tokens.
-#[derive(Debug, Subcommand)]
-pub(crate) enum Tokens {
-    /// Make a token. It is shown once: only its hash is kept.
-    #[command(after_help = "Examples:
-  novosel token add back-office --scope edit
-  novosel token add reports --scope read --days 30")]
-    Add {
-        /// Whose it is: the name stands in the history of edits.
-        name: String,
-        /// What it is for: `read` histories, or `edit` as well.
-        #[arg(long, value_name = "SCOPE", value_parser = scopes())]
-        scope: TokenScope,
-        /// Days until it ends; 90 when absent, 0 for a token without an end.
-        #[arg(long, default_value_t = 90, value_name = "DAYS")]
-        days: u32,
-    },
-    /// List tokens: what they are for, and until when.
-    List,
-    /// End a token.
-    Revoke {
-        /// Its name.
-        name: String,
-    },
-}
-
-/// Which lots go into a feed.
-#[derive(Clone, Debug, Default, Args)]
-pub(crate) struct FeedFilterArgs {
-    /// Lots of this source alone; they keep the numbers that they have there.
-    #[arg(long, value_name = "NAME")]
-    pub(crate) source: Option<String>,
-    /// Lots of this complex alone: its number, `source:number`, or the name in its address.
-    #[arg(long, value_name = "KEY")]
-    pub(crate) complex: Option<String>,
-    /// Lots of this builder's complexes alone: its number, or the name in its address.
-    #[arg(long, value_name = "KEY")]
-    pub(crate) builder: Option<String>,
-    /// Lots of this site alone.
-    #[arg(long, value_enum)]
-    pub(crate) region: Option<Site>,
-}
-
-impl FeedFilterArgs {
-    /// Whether nothing is left out.
-    pub(crate) fn is_empty(&self) -> bool {
-        self.source.is_none() && self.complex.is_none() && self.builder.is_none() && self.region.is_none()
-    }
-}
-
-/// What to do with the registry of sources.
-#[derive(Debug, Subcommand)]
-pub(crate) enum Sources {
-    /// Register a feed: it is read once, nothing is written, and the hosts of its pictures are listed.
-    #[command(after_help = "Examples:
-  novosel source add svet https://feeds.example.org/svet.xml --every 1440 --picture-host cdn.example.org
-  novosel source add svet /srv/feeds/svet.xml --stale-after 48 --contact feeds@builder.example")]
-    Add {
-        /// The name under which its lots are kept.
-        name: String,
-        /// A path, or an address.
-        location: String,
-        #[command(flatten)]
-        settings: SourceSettings,
-    },
-    /// List sources: when each ran last, when it runs next, and which are stale.
-    List,
-    /// Show a source, its settings and its last run.
-    Show {
-        /// Its name.
-        name: String,
-    },
-    /// Change settings of a source; those that are not given stay.
-    #[command(after_help = "Examples:
-  novosel source edit svet --every 720
-  novosel source edit svet --location https://feeds.example.org/new.xml")]
-    Edit {
-        /// Its name.
-        name: String,
-        /// The new path or address.
-        #[arg(long, value_name = "PATH|URL")]
-        location: Option<String>,
-        #[command(flatten)]
-        settings: SourceSettings,
-    },
-    /// Let schedules pass a source over.
-    Pause {
-        /// Its name.
-        name: String,
-    },
-    /// Let schedules take it up again.
-    Resume {
-        /// Its name.
-        name: String,
-    },
-    /// Import a source now; pictures and the index follow with the next worker.
-    Run {
-        /// Its name.
-        name: String,
-    },
-    /// List the runs of a source, or show what one of them changed.
-    #[command(after_help = "Examples:
-  novosel source history svet                   the last runs, latest first
-  novosel source history svet --run 12          the report of a run and what it changed, lot by lot
-  novosel source history svet --run 12 --csv    the same changes as a table for spreadsheets")]
-    History {
-        /// Its name.
-        name: String,
-        /// The number of a run.
-        #[arg(long, value_name = "NUMBER")]
-        run: Option<u32>,
-        /// The changes of that run as CSV.
-        #[arg(long, requires = "run")]
-        csv: bool,
-    },
-}
-
-/// Settings of a source.
-#[derive(Debug, Args)]
-pub(crate) struct SourceSettings {
-    /// The format, where recognition by content must be overruled.
-    #[arg(long, value_name = "NAME", value_parser = formats())]
-    pub(crate) format: Option<Format>,
-    /// The only site whose objects are accepted.
-    #[arg(long, value_enum)]
-    pub(crate) region: Option<Site>,
-    /// Minutes between runs; 0 runs it by hand only. A new source runs once a day.
-    #[arg(long, value_name = "MINUTES")]
-    pub(crate) every: Option<u32>,
-    /// Hours without a good run after which the source is stale; 0 never. 48 for a new source.
-    #[arg(long, value_name = "HOURS")]
-    pub(crate) stale_after: Option<u32>,
-    /// Records that a whole feed holds: half of them is a broken feed.
-    #[arg(long, value_name = "RECORDS")]
-    pub(crate) expected: Option<u32>,
-    /// Who answers for the feed.
-    #[arg(long, value_name = "WORDS")]
-    pub(crate) contact: Option<String>,
-    /// A host that its pictures may be fetched from: a name, or an address with a port. All of them are given anew.
-    #[arg(long = "picture-host", value_name = "HOST")]
-    pub(crate) picture_hosts: Vec<String>,
-}
-
-/// What else to do with jobs.
-#[derive(Debug, Subcommand)]
-pub(crate) enum Jobs {
-    /// List the jobs: what waits, what runs, what failed.
-    Status,
-    /// Wake a job that failed too often.
-    Retry {
-        /// Its kind: import, pictures, index.
-        kind: String,
-        /// The source of an import.
-        #[arg(default_value = "")]
-        subject: String,
-    },
-}
-
 /// What to do with pictures of feeds.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Media {
@@ -519,16 +308,6 @@ fn formats() -> impl TypedValueParser<Value = Format> {
         .try_map(|name| Format::parse(&name).ok_or("not the name of a format"))
 }
 
-fn feed_formats() -> impl TypedValueParser<Value = FeedFormat> {
-    PossibleValuesParser::new(FeedFormat::ALL.iter().map(|format| format.code()))
-        .try_map(|name| FeedFormat::parse(&name).ok_or("not the name of a format"))
-}
-
-fn scopes() -> impl TypedValueParser<Value = TokenScope> {
-    PossibleValuesParser::new(TokenScope::ALL.iter().map(|scope| scope.code()))
-        .try_map(|name| TokenScope::parse(&name).ok_or("not a scope"))
-}
-
 fn parse_scale(text: &str) -> Result<Scale, String> {
     if text == "demo" {
         return Ok(Scale::Demo);
@@ -605,53 +384,4 @@ pub(crate) struct Export {
     /// The file; standard output when absent or `-`.
     #[arg(long, short, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
-}
-
-/// The index commands.
-#[derive(Debug, Subcommand)]
-pub(crate) enum Index {
-    /// Build a generation from the database and publish it.
-    #[command(after_help = "Examples:
-  novosel index build                 the whole database
-  novosel index build --changed       what imports changed since the last generation
-  novosel index build --keep 5        and five older generations stay for a rollback")]
-    Build {
-        /// Re-index only what changed since the current generation.
-        #[arg(long)]
-        changed: bool,
-        /// Older generations to keep for rollback, besides the serving one.
-        #[arg(long, value_name = "K")]
-        keep: Option<usize>,
-    },
-    /// List generations and who holds the lock.
-    #[command(after_help = "Examples:
-  novosel index status           one generation a line, * the serving one
-  novosel index status --json    the same for programs")]
-    Status,
-    /// Check every checksum of a generation.
-    #[command(after_help = "Examples:
-  novosel index verify       the serving generation
-  novosel index verify 12    generation 12")]
-    Verify {
-        /// Its number; the current one when absent.
-        generation: Option<u64>,
-    },
-    /// Serve an older generation again.
-    #[command(after_help = "Examples:
-  novosel index rollback            the previous good generation
-  novosel index rollback --to 12    generation 12")]
-    Rollback {
-        /// Its number; the previous good one when absent.
-        #[arg(long, value_name = "N")]
-        to: Option<u64>,
-    },
-    /// Delete old generations and the remains of killed builds.
-    #[command(after_help = "Examples:
-  novosel index gc             as many older generations stay as the configuration says
-  novosel index gc --keep 0    the serving one stays")]
-    Gc {
-        /// Older generations to keep for rollback, besides the serving one.
-        #[arg(long, value_name = "K")]
-        keep: Option<usize>,
-    },
 }
