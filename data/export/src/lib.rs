@@ -59,6 +59,8 @@ pub enum LeftOut {
     Assignment,
     /// The format has no word for an open plan.
     OpenPlan,
+    /// The format is of new houses.
+    Resale,
 }
 
 impl LeftOut {
@@ -70,6 +72,7 @@ impl LeftOut {
             Self::Kind => "такого вида, которого в формате нет",
             Self::Assignment => "по уступке, которой в формате нет",
             Self::OpenPlan => "со свободной планировкой, которой в формате нет",
+            Self::Resale => "вторичного рынка, которого в формате нет",
         }
     }
 }
@@ -222,5 +225,9 @@ fn offer<'a>(
     };
     let queue = lot.queue.and_then(|id| complex.queues.iter().find(|queue| queue.id == id));
     let builder = builder.filter(|_| agency.is_none());
-    Ok(Offer { id, lot, price, complex, queue, builder, agency })
+    let offer = Offer { id, lot, price, complex, queue, builder, agency };
+    if format == FeedFormat::Domclick && !offer.is_new() {
+        return Err(LeftOut::Resale);
+    }
+    Ok(offer)
 }
