@@ -1,6 +1,6 @@
-//! What the portal of a format requires of each record, beside what this import needs. The lists follow the portals'
-//! public descriptions of their formats (November 2026) and are of elements only: values are judged by the import.
-//! Those that portals drop or rank low without are advised.
+//! What the portal of a format requires of each record, beside what this import needs. The lists are of elements only:
+//! values are judged by the import. Portals change their lists; those here are of the formats' tags as they were known
+//! in November 2026. What offers are dropped or ranked low without is advised.
 
 use std::fmt;
 use std::io::BufRead;
