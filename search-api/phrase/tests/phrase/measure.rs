@@ -171,10 +171,10 @@ fn measure(phrases: &str, every_manner: usize, overall: usize) {
 
 #[test]
 fn phrases_set_the_slots_that_were_meant() {
-    measure(include_str!("measure.tsv"), 0, 0);
+    measure(include_str!("measure.tsv"), 88, 95);
 }
 
 #[test]
 fn phrases_that_nothing_was_tuned_on_set_the_slots_that_were_meant() {
-    measure(include_str!("held_out.tsv"), 0, 0);
+    measure(include_str!("held_out.tsv"), 80, 90);
 }
