@@ -254,6 +254,7 @@ fn sitemap(request: &RequestContext, region: SiteRegion, letter: Option<&str>) -
             .collect(),
         landings: top_links(snapshot, request.site_context_of(site))
             .into_iter()
+            .filter(|link| link.count != Some(0))
             .map(ListingLink::from)
             .collect(),
         letters: by_letter
