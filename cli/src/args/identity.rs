@@ -3,6 +3,8 @@
 use clap::{Args, Subcommand, ValueEnum};
 use novosel_catalog::identity::MergeKind;
 
+use super::Editor;
+
 /// What can be one under two records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum RecordKind {
@@ -22,14 +24,13 @@ impl From<RecordKind> for MergeKind {
 }
 
 /// Who decides and why.
-#[derive(Clone, Debug, Args)]
+#[derive(Debug, Args)]
 pub(crate) struct Deciding {
-    /// Why; it is kept with the decision.
-    #[arg(long)]
+    /// Why: it stays in the history.
+    #[arg(long, value_name = "TEXT")]
     pub(crate) reason: String,
-    /// Who decides.
-    #[arg(long, value_name = "NAME", env = "USER", default_value = "operator")]
-    pub(crate) by: String,
+    #[command(flatten)]
+    pub(crate) editor: Editor,
 }
 
 /// Which merges are listed.

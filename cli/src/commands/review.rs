@@ -50,7 +50,7 @@ pub(crate) async fn run(session: &Session, command: Review) -> Result<u8> {
 /// A decision of the person at the terminal.
 pub(super) fn decision(session: &Session, deciding: Deciding) -> Decision {
     let decided = session.clock.now().to_rfc3339_opts(SecondsFormat::Secs, true);
-    Decision { by: deciding.by, decided, reason: deciding.reason }
+    Decision { by: deciding.editor.name, decided, reason: deciding.reason }
 }
 
 /// A decision that does not fit is a mistake of the command line.

@@ -37,7 +37,7 @@ fn a_flat_of_two_feeds_is_sold_once_until_somebody_says_that_it_is_two() {
     let (code, said) = workspace.fails(&["merge", "undo", "1", "--reason", "рано"]);
     assert_eq!(code, 2);
     assert!(said.contains("merge 1 is proposed, not accepted"), "{said}");
-    workspace.ok(&["review", "accept", "1", "--reason", "один адрес", "--by", "анна"]);
+    workspace.ok(&["review", "accept", "1", "--reason", "один адрес", "--editor", "анна"]);
     assert_eq!(workspace.json(&["review", "list"]), Value::Array(Vec::new()));
     let merged = workspace.json(&["merge", "list", "--kind", "lot"]);
     assert_eq!((merged.as_array().unwrap().len(), &merged[0]["state"]), (1, &"accepted".into()));
