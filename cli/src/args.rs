@@ -2,6 +2,7 @@
 
 mod edits;
 mod feeds;
+pub(crate) mod identity;
 mod index;
 mod sources;
 
@@ -135,6 +136,24 @@ pub(crate) enum Command {
         #[command(subcommand)]
         jobs: Option<Jobs>,
     },
+    /// Decide whether records that look alike are one complex or one lot.
+    #[command(
+        subcommand,
+        after_help = "Examples:
+  novosel review list --kind complex
+  novosel review show 12
+  novosel review accept 12 --reason 'тот же адрес и застройщик'"
+    )]
+    Review(identity::Review),
+    /// List records that are one, and take them apart.
+    #[command(
+        subcommand,
+        after_help = "Examples:
+  novosel merge list --of 4711                             what a record is one with
+  novosel merge undo 12 --reason 'разные очереди'          both records show themselves again
+  novosel merge split lot 4711 --reason 'другая секция'    apart from every other"
+    )]
+    Merge(identity::Merges),
     /// Copy the pictures that feeds point at.
     #[command(
         subcommand,

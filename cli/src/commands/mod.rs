@@ -9,7 +9,9 @@ mod generate;
 mod import;
 mod index;
 mod media;
+mod merge;
 mod partner;
+mod review;
 mod search;
 mod serve;
 mod source;
@@ -139,6 +141,8 @@ pub(crate) fn run(cli: Cli, printer: Printer) -> Result<u8> {
             Command::Token(command) => token::run(&session, command).await,
             Command::Media(args) => media::run(&session, args).await,
             Command::Edit(command) => edit::run(&session, command).await,
+            Command::Review(command) => review::run(&session, command).await,
+            Command::Merge(command) => merge::run(&session, command).await,
             Command::Source(command) => source::run(&session, command).await,
             Command::Work { once, jobs } => work::run(&session, once, jobs).await,
             Command::Index(args) => index::run(&session, args).await,

@@ -6,6 +6,7 @@ mod feeds;
 mod index;
 mod partners;
 mod pictures;
+mod same_records;
 mod sources;
 
 use std::io::{BufRead, BufReader, Read, Write};
@@ -370,6 +371,8 @@ fn every_command_shows_examples_in_its_help() {
         "media",
         "edit",
         "source",
+        "review",
+        "merge",
         "work",
         "schema",
         "doctor",

@@ -234,6 +234,30 @@ describe('the page of a flat', () => {
     });
   });
 
+  it('shows what each seller asks for it side by side', () => {
+    const offer = { contract: 'ДДУ', updated: '2026-11-20' };
+    const page = seen(
+      answering(flat, 'FlatPage', 'flatPage', {
+        offers: [
+          { ...offer, id: 5, seller: 'Ключ', is_builder: false, url: '/agencies/klyuch/', price: 10_500 },
+          { ...offer, id: 67769, seller: 'Липа', is_builder: true, url: '/companies/lipa/', price: 10_881 },
+          { ...offer, id: 6, seller: null, is_builder: false, url: null, price: null },
+        ],
+      }),
+    );
+    const offers = within(page.getByRole('region', { name: 'Предложения на эту квартиру' }));
+    const said = (role: string) =>
+      offers.getAllByRole(role).map((cell) => cell.textContent?.replaceAll('\u00a0', ' '));
+    expect(said('term')).toEqual(['Агентство Ключ, ДДУ', 'Застройщик Липа, ДДУ', 'Продавец не указан, ДДУ']);
+    expect(said('definition').map((cell) => cell?.replace(/с .*/, ''))).toEqual([
+      '10 500 000 ₽',
+      '10 881 000 ₽',
+      'по запросу',
+    ]);
+    expect(offers.getByRole('link', { name: 'Ключ' }).getAttribute('href')).toBe('/agencies/klyuch/');
+    expect(within(render(renderFixture(flat).tree).container).queryByText(/Предложения на эту/)).toBeNull();
+  });
+
   it('keeps a look at its history out of search engines', () => {
     const { head } = renderFixture({ ...flat, query: 'period=12' }).view;
     expect(head.robots).toBe('noindex, follow');

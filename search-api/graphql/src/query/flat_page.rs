@@ -127,6 +127,7 @@ pub(super) fn flat_page(
         flat: Some(flat),
         apartment: apartment(snapshot, beside.facts.as_ref(), lot),
         building: Some(building),
+        offers: Vec::new(),
         same_layout: beside.same_layout.clone(),
         sellers_data: SellersData {
             offers: beside.facts.as_ref().map(|lot| sellers(snapshot, lot)).unwrap_or_default(),

@@ -7,6 +7,7 @@ use async_graphql::{Context, Object, Result};
 use novosel_catalog::building::Complex;
 use novosel_catalog::editorial::{EditorialKind, INTERVIEWS};
 use novosel_catalog::feature::Feature;
+use novosel_catalog::flat::Lot;
 use novosel_catalog::id::{BuilderId, ComplexId, LotId};
 use novosel_catalog::listing::address::FieldError;
 use novosel_catalog::mortgage::{LoanTerms, Purchase};
@@ -23,6 +24,7 @@ use novosel_views::model::flat_page::{FlatPage, lot_of_facts};
 use novosel_views::model::listing::errors as errors_list;
 use novosel_views::model::loan::{LoanLot, ObjectProgram, kinds_sold, loan_lot};
 use novosel_views::model::page_status::PageStatus;
+use novosel_views::model::same_lot::{SellerOffer, as_cheapest};
 use novosel_views::prices::Moves;
 use novosel_views::resolve::{compute, request_context};
 use novosel_views::slugs::{complex_url, home_of};
@@ -50,13 +52,18 @@ impl ObjectQuery {
         #[graphql(desc = "The address of the complex, or its last part.")] building_path: String,
         #[graphql(desc = "Complexes like it, up to 30.", default = 6)] similar_cost_buildings_limit: i64,
     ) -> Result<BuildingPage> {
-        let located = compute(ctx, move |request| locate(&request.snapshot, region, &building_path)).await?;
+        let path = building_path.clone();
+        let located = compute(ctx, move |request| locate(&request.snapshot, region, &path)).await?;
         let ordinal = match located {
             Located::Here(ordinal) => ordinal,
             Located::Moved(site, url) => {
                 return Ok(BuildingPage::without(PageStatus::Moved, Some((site, url))));
             }
-            Located::Nowhere => return Ok(BuildingPage::without(PageStatus::Unknown, None)),
+            Located::Nowhere => {
+                let moved = merged(request_context(ctx)?, &building_path).await;
+                let status = if moved.is_some() { PageStatus::Moved } else { PageStatus::Unknown };
+                return Ok(BuildingPage::without(status, moved));
+            }
         };
         let request = request_context(ctx)?;
         let card = request.snapshot.card_at(ordinal);
@@ -101,6 +108,14 @@ impl ObjectQuery {
             page.errors = errors_list(missing);
             return Ok(page);
         };
+        let (records, unread) = records_of(request, id).await;
+        let missing = missing.or(unread);
+        // One lot has one page, whoever offers it.
+        if let Some(shown) = records.first().filter(|shown| shown.id != id) {
+            let moved = (region, format!("/flats/{}/", shown.id));
+            return Ok(FlatPage::without(PageStatus::Moved, Some(moved)));
+        }
+        let lot = as_cheapest(lot, &records);
         if written != id.to_string() {
             let moved = (region, format!("/flats/{id}/"));
             return Ok(FlatPage::without(PageStatus::Moved, Some(moved)));
@@ -110,10 +125,42 @@ impl ObjectQuery {
         compute(ctx, move |request| {
             let mut page = flat_page(request, region, &lot, &beside, &known, missing);
             page.floor = floor.filter(|_| page.flat.is_some());
+            if let Some(ordinal) = request.snapshot.engine.ordinal_of(lot.complex) {
+                page.offers = SellerOffer::of_all(&request.snapshot, ordinal, &records);
+            }
             page
         })
         .await
     }
+}
+
+/// The records of the lot that this one is, the shown one first; none when the database does not respond.
+async fn records_of(request: &RequestContext, id: LotId) -> (Vec<Lot>, Option<FieldError>) {
+    let Some(database) = request.resources.database.as_ref() else { return (Vec::new(), None) };
+    let read = async { database.read().await?.offers_of(id).await };
+    match with_timeout(read).await {
+        Ok(records) => (records, None),
+        Err(failure) => {
+            tracing::warn!(error = failure, lot = id.0, "read the offers of a lot");
+            (Vec::new(), Some(FieldError::new("offers", "предложения других продавцов временно недоступны")))
+        }
+    }
+}
+
+/// Where the page of a complex moved that has become a part of another one.
+async fn merged(request: &RequestContext, path: &str) -> Option<(SiteRegion, String)> {
+    let database = request.resources.database.as_ref()?;
+    let plain = slug(args::last_part(path));
+    let read = async { database.read().await?.shown_by_slug(&plain).await };
+    let shown = match with_timeout(read).await {
+        Ok(shown) => shown?,
+        Err(failure) => {
+            tracing::warn!(error = failure, "find a merged complex");
+            return None;
+        }
+    };
+    let card = request.snapshot.card_at(request.snapshot.engine.ordinal_of(shown)?);
+    Some((card.region.site().into(), complex_url(card)))
 }
 
 /// The result of locating a path.

@@ -19,6 +19,7 @@ use crate::model::flat_header::header;
 use crate::model::listing::{FieldErrorModel, ListingLink};
 use crate::model::loan::ObjectProgram;
 use crate::model::page_status::PageStatus;
+use crate::model::same_lot::SellerOffer;
 use crate::prices::percent;
 use crate::snapshot::Snapshot;
 
@@ -38,6 +39,8 @@ pub struct FlatPage {
     pub apartment: Option<ApartmentGroup>,
     /// Its complex as the catalogue lists it.
     pub building: Option<Building>,
+    /// What each seller asks for it, the cheapest first; empty where one seller offers it.
+    pub offers: Vec<SellerOffer>,
     /// Equal flats of the complex on other floors, by price.
     pub same_layout: Vec<FlatOffer>,
     /// Who sells flats of its layout, itself among them, by price; nobody when it is not on sale.
@@ -177,6 +180,7 @@ impl FlatPage {
             flat: None,
             apartment: None,
             building: None,
+            offers: Vec::new(),
             same_layout: Vec::new(),
             sellers_data: SellersData { offers: Vec::new() },
             floor: None,

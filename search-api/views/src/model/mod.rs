@@ -34,6 +34,7 @@ pub mod payment;
 pub mod phrase;
 pub mod price_table;
 pub mod rating;
+pub mod same_lot;
 pub mod search_form;
 pub mod settlement;
 pub mod site_chrome;

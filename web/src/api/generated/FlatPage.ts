@@ -4,5 +4,5 @@ import type { FlatPageQuery, FlatPageQueryVariables } from './types';
 
 export const FlatPageDocument: TypedDocument<FlatPageQuery, FlatPageQueryVariables> = {
   name: 'FlatPage',
-  hash: '34641d512a318063dfef636ac9779bac546ff1c77d231584c97b6dc41f42c57f',
+  hash: '8b676ffdee74c3d5e9b358187e768004cfff4d9a4dc3647f40f75da4cd28ecfe',
 };

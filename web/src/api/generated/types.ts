@@ -77,7 +77,7 @@ export type ComparisonType =
 
 /** What prices of a series are of. */
 export type DynamicsBasis =
-  /** Averages over the lots that had a price on the day; for a district and a class the median of its complexes' averages. */
+  /** Square metres: averages over the lots that had a price on the day; for a district and a class the median of its complexes' averages. */
   | 'LOTS'
   /** The cheapest square metre of a complex; for a district and a class the median over complexes. */
   | 'CHEAPEST';
@@ -2721,6 +2721,15 @@ export type FlatPageQuery = {
       }>;
       location_data: { name: string } | null;
     } | null;
+    offers: Array<{
+      id: number;
+      seller: string | null;
+      is_builder: boolean;
+      url: string | null;
+      price: number | null;
+      contract: string | null;
+      updated: string | null;
+    }>;
     same_layout: Array<{ id: number; floor: number | null; price: number | null; seller: string | null }>;
     sellersData: {
       offers: Array<{ id: number; floor: number | null; price: number | null; seller: string | null }>;

@@ -7,6 +7,7 @@ import { Lines } from '../../ui/object/Block';
 import { Contact } from '../../entities/contact/Contact';
 import type { FlatData } from './FlatView';
 import { isGone, perMetre } from './model';
+import { Offers } from './Offers.server';
 
 /** The price, offers and contacts. */
 export function Buy({ context: { site, layout }, data }: { context: PageContext; data: FlatData }) {
@@ -32,6 +33,7 @@ export function Buy({ context: { site, layout }, data }: { context: PageContext;
             <span className="muted">{perMetre(flat) ?? ''}</span>{' '}
             <PercentChange percent={flat.price_change} />
           </p>
+          <Offers flat={flat} offers={data.offers} />
         </>
       )}
       {best && best.payment !== null && !gone && (

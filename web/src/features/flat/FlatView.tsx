@@ -29,6 +29,7 @@ import type {
   FlatPriceComparison,
   FlatPriceHistory,
   FloorOfFlat,
+  SellerOffers,
   Sellers as SellersOf,
 } from './model';
 import { isApart, isGone, perMetre, placeOf, since } from './model';
@@ -41,6 +42,8 @@ import { Sellers } from './Sellers.server';
 export interface FlatData {
   flat: Flat;
   building: FlatHome;
+  /** What each seller asks for this flat. */
+  offers: SellerOffers;
   sellers: SellersOf;
   floor: FloorOfFlat | null;
   neighbours: readonly FlatTileData[];

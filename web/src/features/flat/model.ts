@@ -11,6 +11,7 @@ import { area, date, groupThousands, priceFull } from '../../lib/format';
 type FlatPage = FlatPageQuery['flatPage'];
 export type Flat = NonNullable<FlatPage['flat']>;
 export type FlatHome = NonNullable<FlatPage['building']>;
+export type SellerOffers = FlatPage['offers'];
 export type Sellers = FlatPage['sellersData']['offers'];
 export type FloorOfFlat = NonNullable<FlatPage['floor']>;
 export type FloorLot = FloorOfFlat['lots'][number];

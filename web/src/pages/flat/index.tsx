@@ -58,6 +58,7 @@ const page: Page = {
     const data: FlatData = {
       flat,
       building,
+      offers: answer.offers,
       sellers: answer.sellersData.offers,
       floor: answer.floor,
       neighbours: answer.neighbours,
