@@ -25,7 +25,7 @@ export function ObjectBar({ name, picture, isPlan = false, children, tools }: Ob
   const bar = useRef<HTMLDivElement>(null);
   const [isStuck, setStuck] = useState(false);
   useEffect(() => {
-    if (!bar.current) return;
+    if (!bar.current || typeof IntersectionObserver === 'undefined') return;
     // A line above the bar: at the window's top it is cut off.
     const observer = new IntersectionObserver(
       ([entry]) => entry && setStuck(entry.intersectionRatio < 1 && entry.boundingClientRect.top < 1),
