@@ -63,5 +63,8 @@ function asOperation({ name, hash }: { name: string; hash: string }): Operation 
 }
 
 function formAnswer(url: string, chips: { text: string; url: string }[]) {
-  return { chosen: { url, chips }, buildingsListFilters: { form: { selectedSubways: [] } } };
+  return {
+    chosen: { url, chips },
+    buildingsListFilters: { form: { selectedSubways: [] }, facets: { groups: [] } },
+  };
 }

@@ -14,6 +14,7 @@ describe('the payload', () => {
       'Building[is_settlement]=0',
       'Building[extended_search]=0',
       'Building[searchBoundingBox]=',
+      'Building[fine_finish]=0',
     ]);
   });
 
@@ -54,6 +55,7 @@ describe('the payload', () => {
       'Building[buildersIds][]=9',
       'Building[searchTexts][]=парк',
       'Building[mapGeoObjects]=[{"points":[]}]',
+      'Building[fine_finish]=0',
     ]);
   });
 
