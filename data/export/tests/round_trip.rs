@@ -9,7 +9,7 @@ use std::sync::Arc;
 use chrono::{DateTime, Utc};
 use novosel_catalog::contract::Contract;
 use novosel_catalog::flat::{Lot, LotStatus};
-use novosel_catalog::id::LotId;
+use novosel_catalog::id::{ComplexId, LotId, QueueId};
 use novosel_catalog::partner::{FeedFilter, FeedFormat};
 use novosel_catalog::record::Record;
 use novosel_catalog::region::SiteRegion;
@@ -69,6 +69,8 @@ fn told(lot: &Lot) -> Lot {
     let mut told = lot.clone();
     (told.id, told.key.source, told.added) = (LotId(0), String::new(), now().date_naive());
     told.prices.clear();
+    // Each source keeps its own record of a complex and its корпуса; the report says that none of them is new.
+    (told.complex, told.queue) = (ComplexId(0), told.queue.map(|_| QueueId(0)));
     told
 }
 

@@ -1,9 +1,10 @@
 //! Days and quarters follow one another (`domain.md`, «Dates»).
 
+use chrono::Datelike;
 use novosel_catalog::building::{Complex, Queue};
 use novosel_catalog::deadline::{Deadline, Quarter};
 use novosel_catalog::id::QueueId;
-use novosel_catalog::region::Region;
+use novosel_catalog::region::{Region, SiteRegion};
 
 use crate::{today, world};
 
@@ -106,5 +107,19 @@ fn a_quarter_is_written_as_builders_write_it() {
             assert!(romans.contains(&words[0]) && words[1] == "кв.", "{}: {text}", complex.slug);
             assert_eq!(words[2], quarter.year().to_string(), "{}: {text}", complex.slug);
         }
+    }
+}
+
+#[test]
+fn the_menu_of_both_sites_finds_flats_in_houses_of_the_running_year() {
+    for site in SiteRegion::ALL {
+        let due = world().live().any(|lot| {
+            let complex = world().complex(lot);
+            let queue = complex.queues.iter().find(|queue| Some(queue.id) == lot.queue);
+            let quarter = queue.and_then(|queue| queue.deadline.quarter());
+            complex.region.site() == site
+                && quarter.is_some_and(|quarter| i32::from(quarter.year()) == today().year())
+        });
+        assert!(due, "{}", site.code());
     }
 }

@@ -14,6 +14,8 @@ use novosel_store::repo::LotToMatch;
 const SAME_AREA: u32 = 60;
 /// Areas that differ by no more may be one.
 const LIKE_AREA: u32 = 300;
+/// The score of two parts of one number whose areas are near.
+const PART_OF_FLAT: u8 = 65;
 /// Prices of one flat differ by no more among sellers, percent.
 const LIKE_PRICE: u64 = 10;
 /// Records that are parts of one another: more would be a circle.
@@ -122,9 +124,17 @@ struct Groups<'a> {
 
 impl Groups<'_> {
     fn by_number(&mut self, alike: &[&LotToMatch]) {
+        let is_divided = alike.iter().enumerate().any(|(at, lot)| {
+            alike[..at].iter().any(|earlier| earlier.source == lot.source && apart_in(earlier.area, lot.area))
+        });
         for (at, lot) in alike.iter().enumerate() {
             for earlier in &alike[..at] {
-                if let Some(likeness) = same_number(earlier, lot) {
+                if let Some(mut likeness) = same_number(earlier, lot) {
+                    // A flat that is sold in parts has one number: only equal areas are one part.
+                    if is_divided && likeness.is_sure && (earlier.area.is_none() || earlier.area != lot.area)
+                    {
+                        likeness = Likeness { score: PART_OF_FLAT, is_sure: false, ..likeness };
+                    }
                     self.join(earlier, lot, likeness);
                     if likeness.is_sure {
                         break;

@@ -1,9 +1,9 @@
 //! The operators' own listener (`server.operator_listen`, off by default): programs that hold a token edit the
 //! catalogue, as `novosel edit` does.
 //!
-//!     POST /edits                  {"entity":"lot","key":"svet:17","set":{"price":9500},"reason":"…"} sets, locks, unlocks
-//!     POST /edits/{number}/undo    {"reason":"…"} takes an edit back
-//!     GET  /edits/{entity}/{key}   the history of an entity, latest first
+//! - `POST /edits` with `{"entity":"lot","key":"svet:17","set":{"price":9500},"reason":"…"}` sets, locks, unlocks
+//! - `POST /edits/{number}/undo` with `{"reason":"…"}` takes an edit back
+//! - `GET /edits/{entity}/{key}` gives the history of an entity, latest first
 //!
 //! A token stands in the header `Authorization: Bearer …` and nowhere else: a cookie, a query or a form is never looked
 //! at, so no page can make a browser send it. The token's name is the editor that histories show. Everything answers

@@ -10,7 +10,7 @@ use crate::pages::with_config;
 use crate::support::{Answer, Portal};
 
 /// A request of each route, in the order of the router.
-const ROUTES: [(&str, &str, &str); 44] = [
+const ROUTES: &[(&str, &str, &str)] = &[
     ("/graphql", "/graphql", "{\"query\":\"{ __typename }\"}"),
     ("/search/count/", "/search/count/", "rooms=1"),
     ("/search/suggest/", "/search/suggest/", "q=метро"),
@@ -30,6 +30,8 @@ const ROUTES: [(&str, &str, &str); 44] = [
     ("/buildings/ajax/whereIsAutoComplete/", "/buildings/ajax/whereIsAutoComplete/", "q=а"),
     ("/buildings/ajax/locationAutocomplete", "/buildings/ajax/locationAutocomplete", "q=а"),
     ("/buildings/ajax/locationAutocomplete/", "/buildings/ajax/locationAutocomplete/", "q=а"),
+    ("feed_check::PATH", "/feed-check/", ""),
+    ("/feeds/{file}", "/feeds/nothing.xml", ""),
     ("/tiles/base/{z}/{x}/{file}", "/tiles/base/10/618/320.mvt", ""),
     ("/tiles/picture.svg", "/tiles/picture.svg?bbox=55.7,37.5,55.8,37.7", ""),
     ("/tiles/near/{file}", "/tiles/near/1.svg", ""),

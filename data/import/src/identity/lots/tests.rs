@@ -52,6 +52,15 @@ fn one_number_of_one_house_is_one_flat() {
 }
 
 #[test]
+fn parts_of_a_divided_flat_are_one_only_with_equal_areas() {
+    let part =
+        |id, source, area| LotToMatch { area: Some(SquareMetres(area)), ..lot(id, source, Some("52")) };
+    assert_eq!(found(&[part(1, "a", 1_860), part(2, "a", 1_810)]), [(1, 2, false)]);
+    let offered_twice = [part(1, "a", 1_860), part(2, "a", 1_810), part(3, "b", 1_860)];
+    assert_eq!(found(&offered_twice), [(1, 2, false), (1, 3, true)]);
+}
+
+#[test]
 fn what_contradicts_is_two_flats() {
     let one = lot(1, "a", Some("12"));
     let other = lot(2, "b", Some("12"));
