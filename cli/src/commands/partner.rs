@@ -35,7 +35,7 @@ async fn add(session: &Session, name: String, format: FeedFormat, filter: &FeedF
     let filter = export::resolved(&mut writing, filter).await?;
     let secret = new_secret()?;
     let partner = Partner {
-        name: named(name)?,
+        name: named(&name)?,
         format,
         secret: SecretHash::of(&secret),
         created: session.clock.now().timestamp(),
@@ -102,12 +102,13 @@ async fn revoke(session: &Session, name: &str) -> Result<u8> {
 }
 
 /// A name for lists and commands.
-pub(super) fn named(name: String) -> Result<String> {
-    let is_fit = (1..=100).contains(&name.trim().chars().count()) && !name.chars().any(char::is_control);
+pub(super) fn named(name: &str) -> Result<String> {
+    let name = name.trim();
+    let is_fit = (1..=100).contains(&name.chars().count()) && !name.chars().any(char::is_control);
     if !is_fit {
         return Err(ExitError::new(exit::USAGE, "a name has 1 to 100 characters").into());
     }
-    Ok(name.trim().to_owned())
+    Ok(name.to_owned())
 }
 
 /// A secret of the system's randomness.

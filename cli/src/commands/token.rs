@@ -33,7 +33,7 @@ async fn add(session: &Session, name: String, scope: TokenScope, days: u32) -> R
     let now = session.clock.now().timestamp();
     let secret = new_secret()?;
     let token = OperatorToken {
-        name: named(name)?,
+        name: named(&name)?,
         scope,
         secret: SecretHash::of(&secret),
         created: now,

@@ -44,11 +44,13 @@ impl Workspace {
     }
 }
 
+#[cfg(test)]
 fn free_address() -> String {
     TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().to_string()
 }
 
 /// Sends a request; gives the head and the body.
+#[cfg(test)]
 fn ask(address: &str, method: &str, path: &str, headers: &[&str], body: &str) -> (String, Vec<u8>) {
     let mut stream = TcpStream::connect(address).unwrap();
     let headers: String = headers.iter().map(|header| format!("{header}\r\n")).collect();

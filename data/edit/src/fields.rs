@@ -61,7 +61,7 @@ pub(crate) fn names(of: EditedEntity) -> &'static [&'static str] {
 }
 
 /// The entity with a field set. The text is JSON, or a text itself where the field is one.
-pub(crate) fn set(of: EditedEntity, entity: Value, field: &str, text: &str) -> Result<Value, EditError> {
+pub(crate) fn set(of: EditedEntity, entity: &Value, field: &str, text: &str) -> Result<Value, EditError> {
     let wrong = |reason: String| EditError::Value { field: field.to_owned(), value: text.to_owned(), reason };
     if field == "name" && text.trim().is_empty() {
         return Err(wrong("a name is at least one letter".to_owned()));

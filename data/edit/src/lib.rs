@@ -126,7 +126,7 @@ pub async fn edit(
             return Err(EditError::Field { of, field: field.clone() });
         }
         if let FieldEdit::Set(field, text) = edit {
-            after = fields::set(of, after, field, text)?;
+            after = fields::set(of, &after, field, text)?;
         }
         done.push((action, field.clone()));
     }

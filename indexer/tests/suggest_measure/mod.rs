@@ -99,7 +99,6 @@ fn measure(queries: &str, every_kind: usize, overall: usize) {
         all += asked;
     }
     let report = format!("{right} of {all}\n{}\n{}", table.join("\n"), missed.join("\n"));
-    println!("{report}");
     assert!(right * 100 >= all * overall, "{report}");
     assert!(kinds.values().all(|(found, asked)| found * 100 >= asked * every_kind), "{report}");
 }

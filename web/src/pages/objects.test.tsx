@@ -245,16 +245,16 @@ describe('the page of a flat', () => {
         ],
       }),
     );
-    const offers = within(page.getByRole('region', { name: 'Предложения на эту квартиру' }));
+    const box = within(page.getByRole('region', { name: 'Предложения на эту квартиру' }));
     const said = (role: string) =>
-      offers.getAllByRole(role).map((cell) => cell.textContent?.replaceAll('\u00a0', ' '));
+      box.getAllByRole(role).map((cell) => cell.textContent?.replaceAll('\u00a0', ' '));
     expect(said('term')).toEqual(['Агентство Ключ, ДДУ', 'Застройщик Липа, ДДУ', 'Продавец не указан, ДДУ']);
     expect(said('definition').map((cell) => cell?.replace(/с .*/, ''))).toEqual([
       '10 500 000 ₽',
       '10 881 000 ₽',
       'по запросу',
     ]);
-    expect(offers.getByRole('link', { name: 'Ключ' }).getAttribute('href')).toBe('/agencies/klyuch/');
+    expect(box.getByRole('link', { name: 'Ключ' }).getAttribute('href')).toBe('/agencies/klyuch/');
     expect(within(render(renderFixture(flat).tree).container).queryByText(/Предложения на эту/)).toBeNull();
   });
 

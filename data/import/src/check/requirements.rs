@@ -89,7 +89,7 @@ fn is_new_at_avito(node: &Node) -> bool {
 }
 
 fn is_being_built(node: &Node) -> bool {
-    !node.text_at("building_state").is_some_and(|text| text.to_lowercase() == "сдан")
+    node.text_at("building_state").is_none_or(|text| text.to_lowercase() != "сдан")
 }
 
 #[rustfmt::skip]

@@ -37,7 +37,7 @@ impl Mapping {
         lots
     }
 
-    fn descend<'a>(&self, chain: &mut Vec<&'a Node>, path: &[String], lots: &mut Vec<(u64, MappedRecord)>) {
+    fn descend(&self, chain: &mut Vec<&Node>, path: &[String], lots: &mut Vec<(u64, MappedRecord)>) {
         let Some(node) = chain.last().copied() else { return };
         match path.split_first() {
             None => lots.push((node.line, self.read(chain))),

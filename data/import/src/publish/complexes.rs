@@ -124,8 +124,8 @@ pub(super) async fn put(
         .filter_map(|(own, seat)| Some((record.queues.get((*own)?)?.id, complex.queues.get((*seat)?)?.id)));
     remember(publication, (record.id, complex.id), evidence, houses.collect()).await?;
     shelf.shown_in.insert(record.id, complex.id);
-    let homes = own_seats.into_iter().map(|seat| (record.id, queue_of(&record, seat))).collect();
-    Ok(placements(&complex, seats, &facts, Some(homes)))
+    let homes: Vec<_> = own_seats.into_iter().map(|seat| (record.id, queue_of(&record, seat))).collect();
+    Ok(placements(&complex, seats, &facts, Some(&homes)))
 }
 
 fn queue_of(complex: &Complex, seat: Option<usize>) -> Option<QueueId> {
@@ -137,12 +137,12 @@ fn placements(
     complex: &Complex,
     seats: Vec<Option<usize>>,
     facts: &DraftFacts<'_>,
-    homes: Option<Vec<(ComplexId, Option<QueueId>)>>,
+    homes: Option<&[(ComplexId, Option<QueueId>)]>,
 ) -> Vec<(usize, Placement)> {
     let placement = |(at, seat): (usize, Option<usize>)| Placement {
         complex: complex.id,
         queue: queue_of(complex, seat),
-        home: homes.as_ref().and_then(|homes| homes.get(at)).copied(),
+        home: homes.and_then(|homes| homes.get(at)).copied(),
     };
     facts.draft.houses.iter().copied().zip(seats.into_iter().enumerate().map(placement)).collect()
 }

@@ -85,7 +85,7 @@ pub fn sniff(path: &Path, mapping: Option<&Mapping>) -> Result<Sniffed, ImportEr
         }
         (Some(_), Some(mapping)) => mapped(opened.reader, mapping, &mut census)?,
         (None, _) => {
-            draft = unknown(&opened.head, opened.reader, || open().map(|again| again.reader), &mut census)?
+            draft = unknown(&opened.head, opened.reader, || open().map(|again| again.reader), &mut census)?;
         }
     }
     Ok(Sniffed { format, seen, records: census.records, elements: census.into_elements(), draft })
@@ -287,10 +287,9 @@ impl fmt::Display for Sniffed {
             (None, None) => {}
         }
         writeln!(f, "Найдено: {}", counted(self.records, ["запись", "записи", "записей"]))?;
-        let parts: [(&str, fn(&Element) -> bool); 2] =
-            [("Читается", |element| element.read > 0), ("Не читается", |element| element.read == 0)];
-        for (title, is_of) in parts {
-            let elements: Vec<&Element> = self.elements.iter().filter(|element| is_of(element)).collect();
+        let (read, unread): (Vec<&Element>, Vec<&Element>) =
+            self.elements.iter().partition(|element| element.read > 0);
+        for (title, elements) in [("Читается", read), ("Не читается", unread)] {
             if elements.is_empty() {
                 continue;
             }

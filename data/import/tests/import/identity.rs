@@ -55,6 +55,7 @@ fn by(reason: &str) -> Decision {
 }
 
 /// The complexes and lots that an index counts.
+#[cfg(test)]
 fn counted(database: &Database) -> Vec<(ComplexId, Vec<LotRow>)> {
     let mut stream = database.stream(Geography::default()).unwrap();
     let totals = stream.totals().unwrap();
@@ -67,17 +68,20 @@ fn counted(database: &Database) -> Vec<(ComplexId, Vec<LotRow>)> {
     all
 }
 
+#[cfg(test)]
 async fn merges(database: &Database, kind: MergeKind) -> Vec<Merge> {
     let filter = MergeFilter { kind: Some(kind), ..MergeFilter::default() };
     database.read().await.unwrap().merges(filter).await.unwrap()
 }
 
 /// The prices of the offers of a lot in millions, the shown record first.
+#[cfg(test)]
 async fn offers(database: &Database, lot: LotId) -> Vec<(String, u32)> {
     let offer = |lot: Lot| (lot.key.external_id, lot.price.unwrap().0 / 1_000);
     database.read().await.unwrap().offers_of(lot).await.unwrap().into_iter().map(offer).collect()
 }
 
+#[cfg(test)]
 async fn both(database: &Database) {
     let builder = feed("Полевой", 5001, FIELD, &BUILDER);
     import_text(database, &builder, &options("builder")).await.unwrap();
@@ -86,6 +90,7 @@ async fn both(database: &Database) {
     assert_eq!((report.same_lots.merged, report.same_lots.proposed), (1, 0), "{report}");
 }
 
+#[cfg(test)]
 fn number_of(lots: &[LotRow], key: &str) -> LotId {
     lots.iter().find(|lot| &*lot.key == key).unwrap().id
 }
@@ -144,6 +149,7 @@ fn what_is_taken_apart_stays_apart_when_the_feeds_come_again() {
 }
 
 /// The same feeds once more.
+#[cfg(test)]
 async fn both_again(database: &Database) {
     let builder = feed("Полевой", 5001, FIELD, &BUILDER);
     import_text(database, &builder, &options("builder")).await.unwrap();

@@ -9,6 +9,7 @@ use novosel_import::{Format, ImportError, Mapping, Options};
 
 use super::{catalogue, fixture, import, import_text, lots, options, support};
 
+#[cfg(test)]
 fn mapped(source: &str, mapping: &str) -> Options {
     Options { mapping: Some(Arc::new(Mapping::parse(mapping).unwrap())), ..options(source) }
 }

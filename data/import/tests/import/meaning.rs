@@ -27,6 +27,7 @@ fn price(value: &str, unit: &str, area: &str) -> String {
     )
 }
 
+#[cfg(test)]
 fn by_id<'a>(lots: &'a [Lot], id: &str) -> &'a Lot {
     lots.iter().find(|lot| lot.key.external_id == id).unwrap()
 }

@@ -55,6 +55,7 @@ fn between<'a>(text: &'a str, tag: &str) -> Option<&'a str> {
     Some(rest.split_once(&format!("</{tag}>"))?.0)
 }
 
+#[cfg(test)]
 fn tell(told: &mut BTreeMap<String, Told>, day: &'static str, text: &str) {
     told.values_mut().for_each(|lot| lot.is_live = false);
     for object in text.split("<object>").skip(1) {

@@ -7,12 +7,14 @@ use novosel_import::{Format, Mapping, Options};
 
 use super::{fixture, import_text, lots, options, support};
 
+#[cfg(test)]
 fn sniffed(text: &str) -> Sniffed {
     let file = tempfile::NamedTempFile::new().unwrap();
     std::fs::write(file.path(), text).unwrap();
     sniff(file.path(), None).unwrap()
 }
 
+#[cfg(test)]
 fn read<'a>(sniffed: &'a Sniffed, path: &str) -> (u64, u64, &'a str) {
     let element = sniffed.elements.iter().find(|element| element.path == path).unwrap();
     (element.count, element.read, element.example.as_str())

@@ -164,7 +164,6 @@ fn measure(phrases: &str, every_manner: usize, overall: usize) {
         all += asked;
     }
     let report = format!("{right} of {all}\n{}\n{}", table.join("\n"), missed.join("\n"));
-    println!("{report}");
     assert!(right * 100 >= all * overall, "{report}");
     assert!(manners.values().all(|(read, asked)| read * 100 >= asked * every_manner), "{report}");
 }

@@ -41,7 +41,7 @@ export function comparedSeries({ district, ofClass }: Medians, unit: ChartUnit =
     { title: 'Район', kind: 'district', points: pointsOf(district?.[points] ?? []) },
     { title: 'Класс', kind: 'class', points: pointsOf(ofClass?.[points] ?? []) },
   ];
-  return lines.filter(({ points }) => points.length > 0);
+  return lines.filter((line) => line.points.length > 0);
 }
 
 /** «на 8,4 % ниже медианы»: a price compared to a median; null if either is unknown. */

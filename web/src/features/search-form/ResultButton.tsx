@@ -45,7 +45,12 @@ export function ResultButton({
 /** «Показать 1 248 квартир в 96 ЖК», «0 совпадений», «Показать» if the count is unknown. */
 export function resultText(found: string): string {
   if (found === '') return 'Показать';
-  return found === NOTHING ? NOTHING : `Показать ${found}`;
+  return found === NOTHING ? NOTHING : `Показать ${shown(found)}`;
+}
+
+/** «21 квартира» after «Показать»: «21 квартиру». Other forms are alike. */
+function shown(found: string): string {
+  return found.replace('квартира', 'квартиру');
 }
 
 function Found({ text, isShort }: { readonly text: string; readonly isShort: boolean }) {
@@ -53,7 +58,7 @@ function Found({ text, isShort }: { readonly text: string; readonly isShort: boo
   if (at < 0) return resultText(text);
   return (
     <>
-      Показать {text.slice(0, at)}
+      Показать {shown(text.slice(0, at))}
       <span className="unseen">{text.slice(at)}</span>
     </>
   );
