@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::closed_list::closed_list;
 
 closed_list! {
-    /// A kind of job. Those before bring what those after work on.
+    /// A kind of job.
     JobKind {
         /// Imports a source.
         Import = "import", "импорт";
@@ -13,6 +13,8 @@ closed_list! {
         Pictures = "pictures", "картинки";
         /// Builds a generation of the index.
         Index = "index", "индекс";
+        /// Delivers a notice: a letter, or a call of a webhook.
+        Notice = "notice", "сообщение";
     }
 }
 
@@ -40,6 +42,39 @@ closed_list! {
     }
 }
 
+closed_list! {
+    /// What somebody should look at.
+    AlarmKind {
+        /// The feed cannot be read.
+        Failed = "failed", "не загружается";
+        /// The feed holds far less than it did, and was refused.
+        Shrunk = "shrunk", "резко уменьшился";
+        /// The feed was refused for another reason.
+        Refused = "refused", "отклонён";
+        /// There was no good run for longer than the source may be without one.
+        Stale = "stale", "давно не обновлялся";
+    }
+}
+
+closed_list! {
+    /// The way that a notice goes.
+    NoticeChannel {
+        /// A letter.
+        Mail = "mail", "письмо";
+        /// A POST to the configured address.
+        Webhook = "webhook", "вебхук";
+    }
+}
+
+/// A letter or a call that is to be delivered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Notice {
+    /// The way it goes.
+    pub channel: NoticeChannel,
+    /// What it tells, as JSON.
+    pub body: String,
+}
+
 /// A source of the registry: a feed that is imported by schedule.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FeedSource {
@@ -49,8 +84,12 @@ pub struct FeedSource {
     pub location: String,
     /// The expected format; any when absent.
     pub format: Option<String>,
+    /// The path of the mapping that reads it, where no known format does.
+    pub mapping: Option<String>,
     /// The only site whose objects are accepted, `msk` or `spb`; both when absent.
     pub region: Option<String>,
+    /// Of several records of one lot, that of the source with the highest priority shows it; 0 unless somebody says.
+    pub priority: i32,
     /// Who answers for the feed.
     pub contact: Option<String>,
     /// Hosts that its pictures may be fetched from: names, or literal addresses with a port.

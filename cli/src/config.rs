@@ -3,11 +3,13 @@
 //! `NOVOSEL_DATABASE_URL` and `NOVOSEL_INDEX_DIR` are top-level keys; a key of a section is joined by two
 //! underscores: `NOVOSEL_SERVER__FRONT__IDLE_TIMEOUT_MS`. `NOVOSEL_LISTEN` is short for `server.listen`.
 
+use std::fmt;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use figment::Figment;
 use figment::providers::{Env, Format, Serialized, Toml};
+use novosel_notify::mail::MailConfig;
 use novosel_server::config::ServerConfig;
 use serde::{Deserialize, Serialize};
 
@@ -30,6 +32,10 @@ pub(crate) struct Config {
     pub(crate) import: ImportConfig,
     /// Pictures of feeds.
     pub(crate) media: MediaConfig,
+    /// Who is told when a source fails, shrinks or is stale.
+    pub(crate) alarms: AlarmsConfig,
+    /// The server of mail.
+    pub(crate) mail: MailConfig,
     /// The server.
     pub(crate) server: ServerConfig,
 }
@@ -42,6 +48,8 @@ impl Default for Config {
             keep_generations: 3,
             import: ImportConfig::default(),
             media: MediaConfig::default(),
+            alarms: AlarmsConfig::default(),
+            mail: MailConfig::default(),
             server: ServerConfig::default(),
         }
     }
@@ -68,6 +76,25 @@ pub(crate) struct MediaConfig {
 impl Default for MediaConfig {
     fn default() -> Self {
         Self { allowed_hosts: Vec::new(), timeout_ms: 60_000 }
+    }
+}
+
+/// Whom the worker tells of a source that fails, shrinks or is stale, and of its recovery. Default: nobody.
+#[derive(Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub(crate) struct AlarmsConfig {
+    /// Addresses of mail; they need the `[mail]` section.
+    pub(crate) to: Vec<String>,
+    /// An address that is called by POST.
+    pub(crate) webhook_url: Option<String>,
+    /// The secret that signs calls; better in `NOVOSEL_ALARMS__WEBHOOK_SECRET`.
+    pub(crate) webhook_secret: Option<String>,
+}
+
+/// Without the secret.
+impl fmt::Debug for AlarmsConfig {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("AlarmsConfig").field("to", &self.to).finish_non_exhaustive()
     }
 }
 

@@ -1,5 +1,7 @@
 //! Options of `source` and `work`.
 
+use std::path::PathBuf;
+
 use clap::{Args, Subcommand};
 use novosel_import::Format;
 
@@ -78,6 +80,9 @@ pub(crate) struct SourceSettings {
     /// The format, where recognition by content must be overruled.
     #[arg(long, value_name = "NAME", value_parser = formats())]
     pub(crate) format: Option<Format>,
+    /// The mapping that reads a feed of no known format.
+    #[arg(long, value_name = "FILE", conflicts_with = "format")]
+    pub(crate) mapping: Option<PathBuf>,
     /// The only site whose objects are accepted.
     #[arg(long, value_enum)]
     pub(crate) region: Option<Site>,
@@ -90,6 +95,9 @@ pub(crate) struct SourceSettings {
     /// Records that a whole feed holds: half of them is a broken feed.
     #[arg(long, value_name = "RECORDS")]
     pub(crate) expected: Option<u32>,
+    /// Of several records of one lot, that of the source with the highest priority shows it; 0 for a new source.
+    #[arg(long, value_name = "NUMBER", allow_negative_numbers = true)]
+    pub(crate) priority: Option<i32>,
     /// Who answers for the feed.
     #[arg(long, value_name = "WORDS")]
     pub(crate) contact: Option<String>,
@@ -105,9 +113,9 @@ pub(crate) enum Jobs {
     Status,
     /// Wake a job that failed too often.
     Retry {
-        /// Its kind: import, pictures, index.
+        /// Its kind: import, pictures, index, notice.
         kind: String,
-        /// The source of an import.
+        /// The source of an import, the number of a notice.
         #[arg(default_value = "")]
         subject: String,
     },

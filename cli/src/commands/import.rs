@@ -28,6 +28,7 @@ pub(crate) async fn run(session: &Session, args: Import) -> Result<u8> {
         source: args.source.clone(),
         format: args.format,
         mapping: args.mapping.as_deref().map(read_mapping).transpose()?,
+        expected: None,
         region: args.region.map(Into::into),
         dry_run: args.dry_run,
         strict: args.strict,

@@ -5,7 +5,7 @@ mod run;
 
 use anyhow::{Context, Result};
 use chrono::DateTime;
-use novosel_catalog::work::{FeedSource, JobKind, RunOutcome, SourceRun};
+use novosel_catalog::work::{AlarmKind, FeedSource, JobKind, RunOutcome, SourceRun};
 use novosel_store::{Database, Purpose};
 use serde::Serialize;
 
@@ -13,7 +13,7 @@ use super::Session;
 use crate::args::{SourceSettings, Sources};
 use crate::exit::{self, ExitError};
 
-pub(super) use run::import;
+pub(super) use run::{Ran, import};
 
 /// A day, in minutes: how often a new source runs.
 const DAILY: u32 = 24 * 60;
@@ -31,15 +31,14 @@ pub(crate) async fn run(session: &Session, command: Sources) -> Result<u8> {
         Sources::List => list(session, &database).await,
         Sources::Show { name } => {
             let source = find(&database, &name).await?;
-            let last = runs_of(&database, &name, 1).await?.pop();
-            let line = Line::of(session, source, last);
+            let line = Line::of(session, &database, source).await?;
             session.printer.data(&line, Line::whole)?;
             Ok(exit::OK)
         }
         Sources::Edit { name, location, settings } => {
             let mut source = find(&database, &name).await?;
             source.location = location.unwrap_or(source.location);
-            change(&mut source, settings);
+            change(&mut source, settings)?;
             put(session, &database, &source).await
         }
         Sources::Pause { name } => pause(session, &database, &name, true).await,
@@ -105,7 +104,9 @@ async fn add(
         name,
         location,
         format: None,
+        mapping: None,
         region: None,
+        priority: 0,
         contact: None,
         picture_hosts: Vec::new(),
         every_minutes: DAILY,
@@ -113,7 +114,7 @@ async fn add(
         expected_records: None,
         is_paused: false,
     };
-    change(&mut source, settings);
+    change(&mut source, settings)?;
     let report = run::rehearse(session, database, &source).await?;
     let mut writing = database.write().await?;
     writing.put_source(&source).await?;
@@ -135,9 +136,27 @@ async fn add(
 }
 
 /// Takes the settings that are given.
-fn change(source: &mut FeedSource, settings: SourceSettings) {
-    let SourceSettings { format, region, every, stale_after, expected, contact, picture_hosts } = settings;
-    source.format = format.map(|format| format.code().to_owned()).or(source.format.take());
+fn change(source: &mut FeedSource, settings: SourceSettings) -> Result<()> {
+    let SourceSettings {
+        format,
+        mapping,
+        region,
+        every,
+        stale_after,
+        expected,
+        priority,
+        contact,
+        picture_hosts,
+    } = settings;
+    // One says how the feed is read: the other goes.
+    if let Some(format) = format {
+        (source.format, source.mapping) = (Some(format.code().to_owned()), None);
+    }
+    if let Some(mapping) = mapping {
+        let path = std::path::absolute(&mapping).with_context(|| format!("read {}", mapping.display()))?;
+        (source.format, source.mapping) = (None, Some(path.to_string_lossy().into_owned()));
+    }
+    source.priority = priority.unwrap_or(source.priority);
     let site = region.map(novosel_catalog::region::SiteRegion::from);
     source.region = site.map(|site| site.code().to_owned()).or(source.region.take());
     source.every_minutes = every.unwrap_or(source.every_minutes);
@@ -147,6 +166,7 @@ fn change(source: &mut FeedSource, settings: SourceSettings) {
     if !picture_hosts.is_empty() {
         source.picture_hosts = picture_hosts;
     }
+    Ok(())
 }
 
 async fn put(session: &Session, database: &Database, source: &FeedSource) -> Result<u8> {
@@ -168,8 +188,7 @@ async fn pause(session: &Session, database: &Database, name: &str, is_paused: bo
 async fn list(session: &Session, database: &Database) -> Result<u8> {
     let mut lines = Vec::new();
     for source in database.read().await?.sources().await? {
-        let last = runs_of(database, &source.name, 1).await?.pop();
-        lines.push(Line::of(session, source, last));
+        lines.push(Line::of(session, database, source).await?);
     }
     session.printer.data(&lines, |lines| match lines.as_slice() {
         [] => "no source is registered: `novosel source add NAME PATH|URL`".to_owned(),
@@ -185,6 +204,7 @@ struct Line {
     source: FeedSource,
     last_run: Option<RunSummary>,
     is_stale: bool,
+    alarms: Vec<AlarmKind>,
 }
 
 /// A run without its report.
@@ -196,17 +216,23 @@ struct RunSummary {
 }
 
 impl Line {
-    fn of(session: &Session, source: FeedSource, last: Option<SourceRun>) -> Self {
+    async fn of(session: &Session, database: &Database, source: FeedSource) -> Result<Self> {
         let now = session.clock.now().timestamp();
-        let is_fresh = last.as_ref().is_some_and(|run| {
-            run.outcome == RunOutcome::Done && now - run.ended <= i64::from(source.stale_after_hours) * 3_600
-        });
+        let mut reading = database.read().await?;
+        let last = reading.source_runs(&source.name, 1).await?.pop();
+        let last_good = reading.run_times().await?.get(&source.name).and_then(|times| times.last_good);
+        let mut alarms = reading.alarms().await?;
+        reading.roll_back().await?;
+        alarms.retain(|(name, _)| *name == source.name);
+        let is_fresh =
+            last_good.is_some_and(|ended| now - ended <= i64::from(source.stale_after_hours) * 3_600);
         let last_run = last.map(|run| RunSummary {
             started: moment(run.started),
             outcome: run.outcome.code(),
             problem: run.problem,
         });
-        Self { is_stale: source.stale_after_hours > 0 && !is_fresh, source, last_run }
+        let is_stale = source.stale_after_hours > 0 && !is_fresh;
+        Ok(Self { is_stale, alarms: alarms.into_iter().map(|(_, kind)| kind).collect(), source, last_run })
     }
 
     fn short(&self) -> String {
@@ -222,7 +248,8 @@ impl Line {
                 format!("{} {}{problem}", run.started, run.outcome)
             },
         );
-        format!("{:20} {state:7} {last}", self.source.name)
+        let alarms: String = self.alarms.iter().map(|alarm| format!("; alarm: {}", alarm.code())).collect();
+        format!("{:20} {state:7} {last}{alarms}", self.source.name)
     }
 
     fn whole(&self) -> String {
@@ -233,12 +260,14 @@ impl Line {
             minutes => format!("every {minutes} minutes"),
         };
         format!(
-            "{}\nlocation        {}\nformat          {}\nregion          {}\nruns            {every}\n\
+            "{}\nlocation        {}\nformat          {}\nmapping         {}\nregion          {}\npriority        {}\nruns            {every}\n\
              stale after     {} hours\nexpected        {}\ncontact         {}\npicture hosts   {}",
             self.short(),
             source.location,
             source.format.clone().unwrap_or_else(unknown),
+            source.mapping.as_deref().unwrap_or("none"),
             source.region.clone().unwrap_or_else(unknown),
+            source.priority,
             source.stale_after_hours,
             source.expected_records.map_or_else(|| "not told".to_owned(), |count| format!("{count} records")),
             source.contact.as_deref().unwrap_or("not told"),

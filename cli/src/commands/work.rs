@@ -1,5 +1,8 @@
-//! `novosel work`: takes jobs that are due, one at a time: imports of sources, then their pictures, then the index.
+//! `novosel work`: takes jobs that are due, one at a time: notices, imports of sources, then their pictures, then the
+//! index.
 //! `serve` may have a worker of its own ([`beside`]).
+
+mod alarms;
 
 use std::thread;
 use std::time::Duration;
@@ -67,10 +70,12 @@ pub(super) fn beside(session: &Session, shutdown: Shutdown) -> Result<()> {
 
 async fn follow(session: &Session, database: &Database, once: bool, mut shutdown: Shutdown) -> Result<u8> {
     let worker = format!("{}-{}", host(), std::process::id());
+    alarms::check(&session.config)?;
     let mut stopping = std::pin::pin!(async move { shutdown.requested().await });
     loop {
         let now = session.clock.now().timestamp();
         schedule(database, now).await?;
+        alarms::raise_stale(&session.config.alarms, database, now).await?;
         let mut writing = database.write().await?;
         let job = writing.take_job(&worker, now, now + LEASE).await?;
         writing.commit().await?;
@@ -184,6 +189,7 @@ async fn done(session: &Session, database: &Database, job: &Job) -> Result<Optio
             let next = (found.every_minutes > 0).then(|| now + i64::from(found.every_minutes) * 60);
             let ran = source::import(session, database, found).await?;
             ran.ask_for_rest(database, session.clock.now().timestamp()).await?;
+            alarms::after_run(&session.config.alarms, database, &ran).await?;
             match ran.run.outcome {
                 RunOutcome::Done => Ok(next),
                 // The same file would be refused again: its sender has to mend it.
@@ -205,6 +211,7 @@ async fn done(session: &Session, database: &Database, job: &Job) -> Result<Optio
             index::collect(session, session.config.keep_generations)?;
             Ok(None)
         }
+        JobKind::Notice => alarms::deliver(session, database, &job.subject).await.map(|()| None),
     }
 }
 

@@ -1,5 +1,6 @@
 //! The built program, driven as a data engineer drives it.
 
+mod alarms;
 mod databases;
 mod edits;
 mod feeds;

@@ -32,7 +32,7 @@ fn feed(host: &Host, lots: &[(u32, u32, u32)]) -> String {
 #[cfg(test)]
 impl Workspace {
     /// Works off what is due on a day.
-    fn work(&self, day: &str) -> String {
+    pub(super) fn work(&self, day: &str) -> String {
         let output = self.command_on(day, &["work", "--once"]).stdin(Stdio::null()).output().unwrap();
         let said = String::from_utf8(output.stderr).unwrap();
         assert!(output.status.success(), "{day}: {said}");
@@ -40,7 +40,7 @@ impl Workspace {
     }
 }
 
-fn set(host: &Host, lots: &[(u32, u32, u32)]) {
+pub(super) fn set(host: &Host, lots: &[(u32, u32, u32)]) {
     host.set("/feed.xml", Answer::ok("application/xml", feed(host, lots)));
 }
 

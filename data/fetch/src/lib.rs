@@ -6,9 +6,11 @@
 //! is an address and port that the operator wrote out, such as `127.0.0.1:9000`, which no name leads to. Size and time
 //! are limited.
 
+mod public;
+
 use std::collections::BTreeSet;
 use std::io::Write;
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -20,6 +22,8 @@ use reqwest::header::{
 use reqwest::{Client, Response, StatusCode, redirect};
 use tempfile::NamedTempFile;
 use url::{Host, Url};
+
+use public::is_public;
 
 /// Most redirects that are followed.
 const REDIRECTS: usize = 3;
@@ -218,6 +222,29 @@ impl Fetcher {
         tokio::time::timeout(longest, whole).await.map_err(|_| FetchError::TooSlow { longest })?
     }
 
+    /// Posts a body; an answer other than 2xx is an error. No redirect is followed, and the answer is not read.
+    ///
+    /// # Errors
+    /// When a rule of the module is broken, or the host does not take the call.
+    pub async fn post(
+        &self,
+        url: &Url,
+        headers: &[(&'static str, String)],
+        body: String,
+    ) -> Result<(), FetchError> {
+        self.check(url)?;
+        let mut request = self.client.post(url.clone()).timeout(self.policy.longest).body(body);
+        for (name, value) in headers {
+            request = request.header(*name, value);
+        }
+        let response = request.send().await.map_err(|error| explained(url, error))?;
+        let status = response.status();
+        if status.is_success() {
+            return Ok(());
+        }
+        Err(FetchError::Status { url: shown(url), status: status.as_u16() })
+    }
+
     async fn follow(
         &self,
         url: &Url,
@@ -351,55 +378,6 @@ impl Resolve for GuardedResolver {
             let addresses: Addrs = Box::new(found.into_iter());
             Ok(addresses)
         })
-    }
-}
-
-/// Whether an address is of the public internet.
-fn is_public(address: IpAddr) -> bool {
-    match address {
-        IpAddr::V4(address) => is_public_v4(address),
-        IpAddr::V6(address) => is_public_v6(address),
-    }
-}
-
-/// Ranges of the IANA special-purpose registry for IPv4.
-fn is_public_v4(address: Ipv4Addr) -> bool {
-    let [a, b, c, _] = address.octets();
-    let special = match (a, b, c) {
-        (0 | 10 | 127, ..) => true,
-        // Shared addresses of providers.
-        (100, 64..=127, _) => true,
-        // Link-local, the metadata services of clouds among them.
-        (169, 254, _) => true,
-        (172, 16..=31, _) => true,
-        (192, 168, _) | (192, 0, 0 | 2) | (192, 88, 99) => true,
-        // Benchmarking and documentation.
-        (198, 18 | 19, _) | (198, 51, 100) | (203, 0, 113) => true,
-        // Multicast and reserved.
-        (224..=255, ..) => true,
-        _ => false,
-    };
-    !special
-}
-
-/// Global unicast is 2000::/3; within it the ranges that carry or stand for IPv4 are judged by what they carry.
-fn is_public_v6(address: Ipv6Addr) -> bool {
-    if let Some(mapped) = address.to_ipv4_mapped() {
-        return is_public_v4(mapped);
-    }
-    let segments = address.segments();
-    let embedded = |high: u16, low: u16| {
-        let ([a, b], [c, d]) = (high.to_be_bytes(), low.to_be_bytes());
-        Ipv4Addr::new(a, b, c, d)
-    };
-    match segments {
-        // NAT64.
-        [0x64, 0xFF9B, 0, 0, 0, 0, high, low] => is_public_v4(embedded(high, low)),
-        // 6to4.
-        [0x2002, high, low, ..] => is_public_v4(embedded(high, low)),
-        // Teredo and other protocol assignments, documentation.
-        [0x2001, 0..=0x1FF, ..] | [0x2001, 0x0DB8, ..] | [0x3FFF, 0..=0x0FFF, ..] => false,
-        [first, ..] => (0x2000..=0x3FFF).contains(&first),
     }
 }
 

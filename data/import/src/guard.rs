@@ -70,6 +70,14 @@ pub enum Refusal {
         /// Lots of the source on sale.
         on_sale: u64,
     },
+    /// Under half of what the operator says a whole feed holds.
+    #[error("the feed holds {now} objects, under half of the {expected} that are expected of its source")]
+    Expected {
+        /// Objects now.
+        now: u64,
+        /// Objects of a whole feed.
+        expected: u64,
+    },
     /// Under half of the median.
     #[error("the feed holds {now} objects, under half of the median {median} of its last imports")]
     Half {
@@ -81,6 +89,18 @@ pub enum Refusal {
 }
 
 impl Refusal {
+    /// Whether the feed holds far less than it should.
+    pub fn is_shrinkage(&self) -> bool {
+        match self {
+            Self::NothingGood { .. }
+            | Self::Fewer { .. }
+            | Self::Vanishing { .. }
+            | Self::Expected { .. }
+            | Self::Half { .. } => true,
+            Self::Strict { .. } | Self::Malformed { .. } | Self::Renumbered { .. } => false,
+        }
+    }
+
     /// The sentence for the operator, in Russian.
     pub fn sentence(&self) -> String {
         match self {
@@ -104,6 +124,9 @@ impl Refusal {
                 "Из {on_sale} лотов источника в продаже файл называет по номерам {kept}: похоже, лоты пронумеровали заново, база не изменена. \
                  Если это те же лоты, повторите с --renumber: они сохранят историю цен. Если другие, повторите с --force."
             ),
+            Self::Expected { now, expected } => format!(
+                "В файле {now} объектов, а у источника указано {expected}: похоже на сбой, база не изменена. Если так и надо, измените число: novosel source edit … --expected."
+            ),
             Self::Half { now, median } => format!(
                 "В файле {now} объектов, обычно {median}: похоже на сбой, база не изменена. Если так и надо, повторите с --force."
             ),
@@ -121,6 +144,8 @@ pub(crate) struct SourceHistory {
     pub(crate) lots: u64,
     /// Its lots on sale that the feed names.
     pub(crate) kept: u64,
+    /// Objects of a whole feed, where the operator says so.
+    pub(crate) expected: Option<u64>,
     /// Whether lots that are numbered anew are found by what they are.
     pub(crate) renumber: bool,
 }
@@ -145,7 +170,12 @@ pub(crate) fn judge(
     if report.malformed * 100 > records * MALFORMED_PERCENT {
         return Err(Refusal::Malformed { malformed: report.malformed, records });
     }
-    let SourceHistory { history, on_sale, lots, kept, renumber } = past;
+    let SourceHistory { history, on_sale, lots, kept, expected, renumber } = past;
+    if let Some(expected) = *expected
+        && now * 2 < expected
+    {
+        return Err(Refusal::Expected { now, expected });
+    }
     if let Some(median) = median(history)
         && now * 2 < median
     {
@@ -202,6 +232,15 @@ mod tests {
             Err(Refusal::Half { now: 49, median: 100 })
         );
         assert_eq!(judge(&report(49, 49, 0), &history, false, true), Ok(()));
+    }
+
+    #[test]
+    fn a_first_feed_is_judged_by_what_the_operator_expects() {
+        let past = SourceHistory { expected: Some(100), ..SourceHistory::default() };
+        assert_eq!(judge(&report(50, 50, 0), &past, false, false), Ok(()));
+        let refused = Refusal::Expected { now: 49, expected: 100 };
+        assert!(refused.is_shrinkage() && !Refusal::Strict { rejected: 1, records: 2 }.is_shrinkage());
+        assert_eq!(judge(&report(49, 49, 0), &past, false, false), Err(refused));
     }
 
     #[test]

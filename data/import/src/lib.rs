@@ -109,6 +109,8 @@ pub struct Options {
     pub region: Option<SiteRegion>,
     /// Does everything, then takes it back.
     pub dry_run: bool,
+    /// Objects that a whole feed holds, where somebody knows: under half of them is a broken feed.
+    pub expected: Option<u64>,
     /// Any reject refuses the whole feed.
     pub strict: bool,
     /// Publishes in spite of the broken-feed guard.
@@ -130,6 +132,7 @@ impl Options {
             mapping: None,
             region: None,
             dry_run: false,
+            expected: None,
             strict: false,
             force: false,
             renumber: false,
@@ -261,6 +264,7 @@ pub async fn run(
                 lots: staged.met.len() as u64,
                 kept: on_sale.iter().filter(|lot| staged.met.contains(lot.external_id.as_str())).count()
                     as u64,
+                expected: options.expected,
                 renumber: options.renumber,
             };
             drop(on_sale);

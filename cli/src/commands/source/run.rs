@@ -1,17 +1,18 @@
 //! One run of a source: the import, and its line in the history.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use anyhow::{Result, anyhow};
 use novosel_catalog::region::SiteRegion;
-use novosel_catalog::work::{FeedSource, JobKind, RunOutcome, SourceRun};
+use novosel_catalog::work::{AlarmKind, FeedSource, JobKind, RunOutcome, SourceRun};
 use novosel_fetch::host_of;
 use novosel_import::{Format, ImportError, ImportReport, Options, Silent, Source};
 use novosel_store::Database;
 use url::Url;
 
 use super::super::Session;
+use super::super::import::read_mapping;
 use crate::exit::{self, ExitError};
 use crate::printer::error_chain;
 
@@ -21,6 +22,8 @@ pub(crate) struct Ran {
     pub(crate) run: SourceRun,
     /// What was read, when anything was.
     pub(crate) report: Option<ImportReport>,
+    /// What somebody should hear of; nothing after a good run.
+    pub(crate) alarm: Option<AlarmKind>,
 }
 
 impl Ran {
@@ -42,7 +45,7 @@ pub(super) async fn rehearse(
     database: &Database,
     source: &FeedSource,
 ) -> Result<ImportReport> {
-    let (location, mut options) = asked(session, source);
+    let (location, mut options) = asked(session, source)?;
     options.dry_run = true;
     match novosel_import::run(database, &location, &options, Arc::new(Silent)).await {
         Ok(report) => Ok(report),
@@ -56,16 +59,17 @@ pub(super) async fn rehearse(
 /// Imports a source and remembers how it went.
 pub(crate) async fn import(session: &Session, database: &Database, source: &FeedSource) -> Result<Ran> {
     let started = session.clock.now().timestamp();
-    let (location, options) = asked(session, source);
+    let (location, options) = asked(session, source)?;
     let outcome = novosel_import::run(database, &location, &options, Arc::new(Silent)).await;
-    let (outcome, problem, report) = match outcome {
-        Ok(report) => (RunOutcome::Done, None, Some(report)),
+    let (outcome, alarm, problem, report) = match outcome {
+        Ok(report) => (RunOutcome::Done, None, None, Some(report)),
         Err(ImportError::Refused { report, reason }) => {
-            (RunOutcome::Refused, Some(reason.sentence()), Some(*report))
+            let alarm = if reason.is_shrinkage() { AlarmKind::Shrunk } else { AlarmKind::Refused };
+            (RunOutcome::Refused, Some(alarm), Some(reason.sentence()), Some(*report))
         }
         // Not the feed's fault: nothing is known of it.
         Err(ImportError::Data(error)) => return Err(error.into()),
-        Err(error) => (RunOutcome::Failed, Some(error_chain(&anyhow!(error))), None),
+        Err(error) => (RunOutcome::Failed, Some(AlarmKind::Failed), Some(error_chain(&anyhow!(error))), None),
     };
     let run = SourceRun {
         id: 0,
@@ -80,10 +84,10 @@ pub(crate) async fn import(session: &Session, database: &Database, source: &Feed
     writing.log_source_run(&run).await?;
     writing.commit().await?;
     session.checkpoint(database).await;
-    Ok(Ran { run, report })
+    Ok(Ran { run, report, alarm })
 }
 
-fn asked(session: &Session, source: &FeedSource) -> (Source, Options) {
+fn asked(session: &Session, source: &FeedSource) -> Result<(Source, Options)> {
     let mut allowed_hosts = session.config.import.allowed_hosts.clone();
     let location = match Url::parse(&source.location) {
         Ok(url) if url.has_host() => {
@@ -95,10 +99,12 @@ fn asked(session: &Session, source: &FeedSource) -> (Source, Options) {
     };
     let options = Options {
         source: Some(source.name.clone()),
+        mapping: source.mapping.as_deref().map(|path| read_mapping(Path::new(path))).transpose()?,
+        expected: source.expected_records.map(u64::from),
         format: source.format.as_deref().and_then(Format::parse),
         region: source.region.as_deref().and_then(SiteRegion::parse),
         allowed_hosts,
         ..Options::at(session.clock.now())
     };
-    (location, options)
+    Ok((location, options))
 }

@@ -5,6 +5,7 @@ use novosel_catalog::id::{AgencyId, ComplexId, LotId};
 use novosel_catalog::identity::{Decision, Merge, MergeKind, MergeState};
 use novosel_catalog::place::Geography;
 use novosel_catalog::stream::{CatalogueStream, LotRow};
+use novosel_catalog::work::FeedSource;
 use novosel_import::identity;
 use novosel_store::Database;
 use novosel_store::repo::MergeFilter;
@@ -117,6 +118,40 @@ fn one_flat_of_two_sources_is_counted_once_with_the_offers_of_both() {
             merge.evidence
         );
     });
+}
+
+#[test]
+fn the_source_of_the_highest_priority_shows_a_lot_of_several() {
+    support::on_both(async |database| {
+        let mut session = database.write().await.unwrap();
+        session.put_source(&FeedSource { priority: 1, ..source("agency") }).await.unwrap();
+        session.commit().await.unwrap();
+        both(&database).await;
+        let expected = [("a1".to_owned(), 12), ("b1".to_owned(), 13)];
+        assert_eq!(offers(&database, number_of(&counted(&database)[0].1, "agency:a1")).await, expected);
+        let mut session = database.write().await.unwrap();
+        session.put_source(&source("agency")).await.unwrap();
+        session.commit().await.unwrap();
+        number_of(&counted(&database)[0].1, "builder:b1");
+    });
+}
+
+/// A source of the registry.
+fn source(name: &str) -> FeedSource {
+    FeedSource {
+        name: name.to_owned(),
+        location: "/srv/feed.xml".to_owned(),
+        format: None,
+        mapping: None,
+        region: None,
+        priority: 0,
+        contact: None,
+        picture_hosts: Vec::new(),
+        every_minutes: 0,
+        stale_after_hours: 0,
+        expected_records: None,
+        is_paused: false,
+    }
 }
 
 #[test]

@@ -168,8 +168,10 @@ impl Session {
     }
 }
 
+/// Letters first, for they are short; then what brings what the next ones work on.
 fn rank(kind: JobKind) -> i64 {
     match kind {
+        JobKind::Notice => -1,
         JobKind::Import => 0,
         JobKind::Pictures => 1,
         JobKind::Index => 2,

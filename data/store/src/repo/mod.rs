@@ -3,6 +3,7 @@
 //! All of it happens in a [`Session`], one transaction on either database. A write says whether it changed anything;
 //! a change gives the complex the session's revision, so that an index can be brought up to date from a revision on.
 
+mod alarms;
 mod book;
 mod boundaries;
 mod bulk;
@@ -45,6 +46,7 @@ pub use lots::LotState;
 pub use matching::LotToMatch;
 pub use merges::MergeFilter;
 pub use moves::PriceMove;
+pub use sources::RunTimes;
 pub use upkeep::{FieldOrigin, ImportEntry};
 
 use crate::error::{DataError, DbContext};

@@ -41,12 +41,14 @@ struct MemberRow {
     complex: i64,
     status: String,
     same_as: Option<i64>,
+    priority: i64,
 }
 
-/// A record that is one with others: whether it is live, and which one shows it now.
+/// A record that is one with others: whether it is live, which one shows it now, and the priority of its source.
 #[derive(Clone, Copy)]
 struct Member {
     is_live: bool,
+    priority: i64,
     same_as: Option<i64>,
 }
 
@@ -96,8 +98,8 @@ impl Session {
         rows.into_iter().map(offer).collect()
     }
 
-    /// Says which record shows each lot that several records are: the kept one while it is on sale, else the oldest one
-    /// that is. Records of complexes that are apart are apart too.
+    /// Says which record shows each lot that several records are: of those on sale that of the source with the highest
+    /// priority; among equals the kept one, else the oldest. Records of complexes that are apart are apart too.
     pub(super) async fn show_same_lots(&mut self) -> Result<(), DataError> {
         let pairs: Vec<(i64, i64)> = on_both!(&mut self.tx, |conn| {
             let sql = "SELECT merged, kept FROM merges WHERE kind = 'lot' AND state = 'accepted'";
@@ -113,7 +115,9 @@ impl Session {
             return self.write_same_as(changes).await;
         }
         let rows: Vec<MemberRow> = on_both!(&mut self.tx, |conn| {
-            let sql = "SELECT id, complex, status, same_as FROM lots WHERE id IN \
+            let sql = "SELECT id, complex, status, same_as, \
+                coalesce((SELECT priority FROM sources WHERE name = lots.source), 0) AS priority \
+                FROM lots WHERE id IN \
                 (SELECT merged FROM merges WHERE kind = 'lot' AND state = 'accepted' \
                 UNION SELECT kept FROM merges WHERE kind = 'lot' AND state = 'accepted')";
             sqlx::query_as(sql).fetch_all(&mut *conn).await.db_context("read the same lots")?
@@ -127,13 +131,13 @@ impl Session {
                 kept = *next;
             }
             let is_live = row.status == LotStatus::Live.code();
-            let member = Member { is_live, same_as: row.same_as };
+            let member = Member { is_live, priority: row.priority, same_as: row.same_as };
             groups.entry((kept, row.complex)).or_default().insert(row.id, member);
         }
         for ((kept, complex), members) in groups {
-            let live = || members.iter().find(|(_, member)| member.is_live).map(|(id, _)| *id);
-            let is_shown = |id: &i64| members.get(id).is_some_and(|member| member.is_live);
-            let shown = Some(kept).filter(is_shown).or_else(live).or_else(|| members.keys().next().copied());
+            let rank =
+                |(id, member): &(&i64, &Member)| (member.is_live, member.priority, **id == kept, -**id);
+            let shown = members.iter().max_by_key(rank).map(|(id, _)| *id);
             for (id, member) in &members {
                 let same_as = shown.filter(|shown| shown != id);
                 if same_as == member.same_as {

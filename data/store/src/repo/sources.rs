@@ -1,5 +1,7 @@
 //! The registry of sources, and what became of their runs.
 
+use std::collections::BTreeMap;
+
 use novosel_catalog::work::{FeedSource, RunOutcome, SourceRun};
 use serde_json::{from_str, to_string};
 
@@ -10,7 +12,7 @@ use crate::transaction::on_both;
 const TABLE: &str = "sources";
 const RUNS: &str = "source_runs";
 const COLUMNS: &str = "name, location, format, region, contact, picture_hosts, every_minutes, stale_after_hours, \
-                       expected_records, is_paused";
+                       expected_records, is_paused, mapping, priority";
 
 #[derive(sqlx::FromRow)]
 struct SourceRow {
@@ -24,6 +26,8 @@ struct SourceRow {
     stale_after_hours: i64,
     expected_records: Option<i64>,
     is_paused: bool,
+    mapping: Option<String>,
+    priority: i64,
 }
 
 #[derive(sqlx::FromRow)]
@@ -35,6 +39,15 @@ struct RunRow {
     outcome: String,
     problem: Option<String>,
     report: Option<String>,
+}
+
+/// When a source ran, in seconds since 1970.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RunTimes {
+    /// The start of its first run.
+    pub first: i64,
+    /// The end of its last good run.
+    pub last_good: Option<i64>,
 }
 
 impl Session {
@@ -56,6 +69,8 @@ impl Session {
     /// # Errors
     /// When the statement fails.
     pub async fn put_source(&mut self, source: &FeedSource) -> Result<(), DataError> {
+        // Its priority may let another record show a lot.
+        self.merges_changed = true;
         // A list of strings always encodes.
         let hosts = to_string(&source.picture_hosts).unwrap_or_default();
         on_both!(&mut self.tx, |conn| {
@@ -71,13 +86,16 @@ impl Session {
                     .push_bind(i64::from(source.every_minutes))
                     .push_bind(i64::from(source.stale_after_hours))
                     .push_bind(source.expected_records.map(i64::from))
-                    .push_bind(source.is_paused);
+                    .push_bind(source.is_paused)
+                    .push_bind(&source.mapping)
+                    .push_bind(i64::from(source.priority));
             });
             query.push(
                 " ON CONFLICT (name) DO UPDATE SET location = excluded.location, format = excluded.format, \
                  region = excluded.region, contact = excluded.contact, picture_hosts = excluded.picture_hosts, \
                  every_minutes = excluded.every_minutes, stale_after_hours = excluded.stale_after_hours, \
-                 expected_records = excluded.expected_records, is_paused = excluded.is_paused",
+                 expected_records = excluded.expected_records, is_paused = excluded.is_paused, \
+                 mapping = excluded.mapping, priority = excluded.priority",
             );
             query.build().execute(&mut *conn).await.db_context("store a source")?;
         });
@@ -121,6 +139,22 @@ impl Session {
         rows.into_iter().map(RunRow::into_run).collect()
     }
 
+    /// When each source that has run did so first, and when it last did so well.
+    ///
+    /// # Errors
+    /// When the statement fails.
+    pub async fn run_times(&mut self) -> Result<BTreeMap<String, RunTimes>, DataError> {
+        let rows: Vec<(String, i64, Option<i64>)> = on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query_as(
+                "SELECT source, min(started), max(CASE WHEN outcome = 'done' THEN ended END) \
+                 FROM source_runs GROUP BY source",
+            );
+            query.fetch_all(&mut *conn).await.db_context("read the times of runs")?
+        });
+        let times = |(source, first, last_good)| (source, RunTimes { first, last_good });
+        Ok(rows.into_iter().map(times).collect())
+    }
+
     /// A run by its number.
     ///
     /// # Errors
@@ -159,6 +193,13 @@ impl SourceRow {
             region: self.region,
             contact: self.contact,
             is_paused: self.is_paused,
+            mapping: self.mapping,
+            priority: i32::try_from(self.priority).map_err(|_| DataError::Stored {
+                table: TABLE,
+                id: 0,
+                column: "priority",
+                value: self.priority.to_string(),
+            })?,
         })
     }
 }

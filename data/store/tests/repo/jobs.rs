@@ -1,7 +1,10 @@
 //! Sources, their runs, and jobs that workers take from one another.
 
-use novosel_catalog::work::{FeedSource, JobKind, JobState, RunOutcome, SourceRun};
+use novosel_catalog::work::{
+    AlarmKind, FeedSource, JobKind, JobState, Notice, NoticeChannel, RunOutcome, SourceRun,
+};
 use novosel_store::Database;
+use novosel_store::repo::RunTimes;
 
 use crate::support;
 
@@ -10,7 +13,9 @@ fn source() -> FeedSource {
         name: "строитель".to_owned(),
         location: "https://builder.example/feed.xml".to_owned(),
         format: Some("cian".to_owned()),
+        mapping: None,
         region: None,
+        priority: -1,
         contact: None,
         picture_hosts: vec!["cdn.example".to_owned(), "127.0.0.1:9000".to_owned()],
         every_minutes: 60,
@@ -50,6 +55,29 @@ fn sources_and_runs_read_back_as_they_were_stored() {
         assert_eq!(session.source_run(2).await.unwrap().as_ref(), Some(&latest));
         assert_eq!(session.source_runs(&source().name, 1).await.unwrap(), [latest]);
         assert_eq!(session.source_run(3).await.unwrap(), None);
+        let times = RunTimes { first: 100, last_good: Some(160) };
+        assert_eq!(session.run_times().await.unwrap().get(&source().name), Some(&times));
+    });
+}
+
+#[test]
+fn an_alarm_is_raised_once_and_its_notice_waits_until_it_is_delivered() {
+    support::on_both(async |database| {
+        let mut session = database.write().await.unwrap();
+        assert!(session.raise_alarm("строитель", AlarmKind::Failed, 100).await.unwrap());
+        assert!(!session.raise_alarm("строитель", AlarmKind::Failed, 200).await.unwrap());
+        assert!(session.raise_alarm("строитель", AlarmKind::Stale, 200).await.unwrap());
+        assert_eq!(session.alarms().await.unwrap().len(), 2);
+        let body = "{\"source\":\"строитель\"}".to_owned();
+        let number = session.put_notice(NoticeChannel::Mail, &body).await.unwrap();
+        assert_ne!(session.put_notice(NoticeChannel::Webhook, "{}").await.unwrap(), number);
+        let notice = Notice { channel: NoticeChannel::Mail, body };
+        assert_eq!(session.notice(number).await.unwrap(), Some(notice));
+        session.drop_notice(number).await.unwrap();
+        assert_eq!(session.notice(number).await.unwrap(), None);
+        assert_eq!(session.end_alarms("другой").await.unwrap(), 0);
+        assert_eq!(session.end_alarms("строитель").await.unwrap(), 2);
+        assert_eq!(session.alarms().await.unwrap(), []);
     });
 }
 

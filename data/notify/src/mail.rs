@@ -1,0 +1,242 @@
+//! The SMTP sender.
+
+use std::fmt;
+use std::time::Duration;
+
+use chrono::{DateTime, Utc};
+use lettre::message::header::ContentType;
+use lettre::message::{Mailbox, Message};
+use lettre::transport::smtp::authentication::Credentials;
+use lettre::transport::smtp::client::{Tls, TlsParameters};
+use lettre::transport::smtp::extension::ClientId;
+use lettre::{AsyncSmtpTransport, AsyncTransport, Tokio1Executor};
+use serde::{Deserialize, Serialize};
+
+/// The longest conversation with the server of mail.
+const LONGEST: Duration = Duration::from_secs(30);
+
+/// How a connection is protected.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Security {
+    /// TLS from the first byte; port 465.
+    #[default]
+    Tls,
+    /// TLS after the greeting, and never without; port 587.
+    Starttls,
+    /// None: for a server on the same machine.
+    None,
+}
+
+/// The `[mail]` section.
+#[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct MailConfig {
+    /// The server of mail. Default none: no letter is sent.
+    pub host: Option<String>,
+    /// Its port. Default 465, 587 or 25, by `security`.
+    pub port: Option<u16>,
+    /// How the connection is protected. Default `tls`.
+    pub security: Security,
+    /// The name to log in by. Default none: without logging in.
+    pub user: Option<String>,
+    /// Its password; better in `NOVOSEL_MAIL__PASSWORD`.
+    pub password: Option<String>,
+    /// Whom letters are from: `Новосёл <robot@example.org>`.
+    pub from: Option<String>,
+}
+
+/// Without the password.
+impl fmt::Debug for MailConfig {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("MailConfig")
+            .field("host", &self.host)
+            .field("port", &self.port)
+            .field("security", &self.security)
+            .field("from", &self.from)
+            .finish_non_exhaustive()
+    }
+}
+
+/// Why a letter was not sent.
+#[derive(Debug, thiserror::Error)]
+pub enum MailError {
+    /// A setting is not there.
+    #[error("set `mail.{0}` of the configuration")]
+    Setting(&'static str),
+    /// An address cannot be one.
+    #[error("{address:?} is no address of mail")]
+    Address {
+        /// The address.
+        address: String,
+    },
+    /// The letter cannot be put together.
+    #[error("cannot write the letter")]
+    Letter(#[source] lettre::error::Error),
+    /// The server did not take it.
+    #[error("the server of mail did not take the letter")]
+    Smtp(#[source] lettre::transport::smtp::Error),
+}
+
+/// A letter in plain text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Letter<'a> {
+    /// To whom.
+    pub to: &'a [String],
+    /// The subject; line breaks in it are spaces.
+    pub subject: &'a str,
+    /// The text.
+    pub text: String,
+    /// What makes it known from any other: the same for another try.
+    pub id: &'a str,
+}
+
+/// Sends letters.
+pub struct Mailer {
+    transport: AsyncSmtpTransport<Tokio1Executor>,
+    from: Mailbox,
+}
+
+impl Mailer {
+    /// A sender of a configuration.
+    ///
+    /// # Errors
+    /// When a setting is missing or cannot be used.
+    pub fn of_config(config: &MailConfig) -> Result<Self, MailError> {
+        let host = config.host.as_deref().ok_or(MailError::Setting("host"))?;
+        let from = mailbox(config.from.as_deref().ok_or(MailError::Setting("from"))?)?;
+        let parameters = || TlsParameters::new(host.to_owned()).map_err(MailError::Smtp);
+        let (tls, port) = match config.security {
+            Security::Tls => (Tls::Wrapper(parameters()?), 465),
+            Security::Starttls => (Tls::Required(parameters()?), 587),
+            Security::None => (Tls::None, 25),
+        };
+        let domain = from.email.domain().to_owned();
+        let mut builder = AsyncSmtpTransport::<Tokio1Executor>::builder_dangerous(host)
+            .port(config.port.unwrap_or(port))
+            .tls(tls)
+            .timeout(Some(LONGEST))
+            .hello_name(ClientId::Domain(domain));
+        if let (Some(user), Some(password)) = (&config.user, &config.password) {
+            builder = builder.credentials(Credentials::new(user.clone(), password.clone()));
+        }
+        Ok(Self { transport: builder.build(), from })
+    }
+
+    /// Sends a letter.
+    ///
+    /// # Errors
+    /// When an address cannot be one, or the server does not take the letter.
+    pub async fn send(&self, letter: &Letter<'_>, now: DateTime<Utc>) -> Result<(), MailError> {
+        let domain = self.from.email.domain();
+        let mut builder = Message::builder()
+            .from(self.from.clone())
+            .subject(letter.subject.split_whitespace().collect::<Vec<_>>().join(" "))
+            .message_id(Some(format!("<{}@{domain}>", letter.id)))
+            .date(now.into())
+            .header(ContentType::TEXT_PLAIN);
+        for address in letter.to {
+            builder = builder.to(mailbox(address)?);
+        }
+        let message = builder.body(letter.text.clone()).map_err(MailError::Letter)?;
+        self.transport.send(message).await.map_err(MailError::Smtp)?;
+        Ok(())
+    }
+}
+
+fn mailbox(address: &str) -> Result<Mailbox, MailError> {
+    address.parse().map_err(|_| MailError::Address { address: address.to_owned() })
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
+    use tokio::net::TcpListener;
+    use tokio::task::JoinHandle;
+
+    use super::*;
+
+    /// A server of mail for one conversation; gives what it was told.
+    async fn catcher(verdict: &'static str) -> (u16, JoinHandle<Vec<String>>) {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let port = listener.local_addr().unwrap().port();
+        let talk = tokio::spawn(async move {
+            let (stream, _) = listener.accept().await.unwrap();
+            let (reading, mut writing) = stream.into_split();
+            let mut lines = BufReader::new(reading).lines();
+            let mut told = Vec::new();
+            let mut is_letter = false;
+            writing.write_all(b"220 catcher ESMTP\r\n").await.unwrap();
+            while let Ok(Some(line)) = lines.next_line().await {
+                told.push(line.clone());
+                let answer = match line.split([' ', ':']).next().unwrap_or_default() {
+                    "." if is_letter => {
+                        is_letter = false;
+                        verdict
+                    }
+                    _ if is_letter => continue,
+                    "EHLO" => "250-catcher\r\n250 8BITMIME",
+                    "DATA" => {
+                        is_letter = true;
+                        "354 go on"
+                    }
+                    "QUIT" => "221 bye",
+                    _ => "250 fine",
+                };
+                writing.write_all(format!("{answer}\r\n").as_bytes()).await.unwrap();
+                if line == "QUIT" {
+                    break;
+                }
+            }
+            told
+        });
+        (port, talk)
+    }
+
+    fn config(port: u16) -> MailConfig {
+        MailConfig {
+            host: Some("127.0.0.1".to_owned()),
+            port: Some(port),
+            security: Security::None,
+            from: Some("Новосёл <robot@portal.example>".to_owned()),
+            ..MailConfig::default()
+        }
+    }
+
+    fn letter(to: &[String]) -> Letter<'_> {
+        Letter {
+            to, subject: "Фид svet\r\nBcc: x@y.example", text: "Не загружается".to_owned(), id: "n-7"
+        }
+    }
+
+    #[tokio::test]
+    async fn a_letter_reaches_a_server_of_mail_and_its_subject_adds_no_header() {
+        let (port, talk) = catcher("250 taken").await;
+        let to = ["feeds@builder.example".to_owned()];
+        Mailer::of_config(&config(port)).unwrap().send(&letter(&to), Utc::now()).await.unwrap();
+        let told = talk.await.unwrap();
+        assert!(told.contains(&"EHLO portal.example".to_owned()), "{told:?}");
+        assert!(told.iter().any(|line| line.starts_with("MAIL FROM:<robot@portal.example>")), "{told:?}");
+        assert!(told.iter().any(|line| line.starts_with("RCPT TO:<feeds@builder.example>")), "{told:?}");
+        assert!(told.contains(&"Message-ID: <n-7@portal.example>".to_owned()), "{told:?}");
+        assert!(!told.iter().any(|line| line.starts_with("Bcc")), "{told:?}");
+        // «Не загружается» in base64 or by its bytes.
+        let text = told.join("\n");
+        assert!(text.contains("0J3QtSDQt9Cw0LPRgNGD0LbQsNC10YLRgdGP") || text.contains("=D0=9D"), "{text}");
+    }
+
+    #[tokio::test]
+    async fn a_refusal_of_the_server_is_an_error_that_names_no_password() {
+        let (port, talk) = catcher("451 later").await;
+        let to = ["feeds@builder.example".to_owned()];
+        let config = MailConfig { password: Some("тайна".to_owned()), ..config(port) };
+        assert!(!format!("{config:?}").contains("тайна"));
+        let error = Mailer::of_config(&config).unwrap().send(&letter(&to), Utc::now()).await.unwrap_err();
+        assert!(matches!(error, MailError::Smtp(_)), "{error}");
+        drop(talk);
+        let wrong = ["no address\r\nRCPT TO:<x@y.example>".to_owned()];
+        let error = Mailer::of_config(&config).unwrap().send(&letter(&wrong), Utc::now()).await.unwrap_err();
+        assert!(matches!(error, MailError::Address { .. }), "{error}");
+        assert!(matches!(Mailer::of_config(&MailConfig::default()), Err(MailError::Setting("host"))));
+    }
+}
