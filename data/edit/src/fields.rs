@@ -51,6 +51,7 @@ pub(crate) fn names(of: EditedEntity) -> &'static [&'static str] {
             "ceiling_cm",
             "balconies",
             "loggias",
+            "window_view",
             "plan",
             "photos",
             "description",

@@ -258,6 +258,26 @@ describe('the page of a flat', () => {
     expect(within(render(renderFixture(flat).tree).container).queryByText(/Предложения на эту/)).toBeNull();
   });
 
+  it('says what its price is and what else is asked, where the feed tells', () => {
+    const known = (flat.answers.FlatPage.flatPage.flat ?? {}) as object;
+    const terms = {
+      price_basis: 'цена со скидкой',
+      old_price: 11_500,
+      full_payment_price: 10_000,
+      window_view: 'во двор',
+    };
+    const page = render(
+      renderFixture(answering(flat, 'FlatPage', 'flatPage', { flat: { ...known, ...terms } })).tree,
+    );
+    const box = within(page.getByRole('region', { name: 'Цена и контакты' }));
+    const said = box.getAllByRole('definition').map((cell) => cell.textContent?.replaceAll('\u00a0', ' '));
+    expect(said.slice(0, 2)).toEqual(['11 500 000 ₽', '10 000 000 ₽']);
+    box.getByText('Это цена со скидкой.');
+    page.getByText('Во двор');
+    const plain = render(renderFixture(flat).tree);
+    expect(within(plain.container).queryByText(/До скидки|Вид из окон/)).toBeNull();
+  });
+
   it('keeps a look at its history out of search engines', () => {
     const { head } = renderFixture({ ...flat, query: 'period=12' }).view;
     expect(head.robots).toBe('noindex, follow');

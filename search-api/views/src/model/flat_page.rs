@@ -4,7 +4,8 @@ use async_graphql::SimpleObject;
 use chrono::NaiveDate;
 use novosel_catalog::contract::Contract;
 use novosel_catalog::feed_picture::page_url;
-use novosel_catalog::flat::{Lot, LotStatus, PriceTerms, SourceKey};
+use novosel_catalog::flat::{Lot, LotStatus, PriceBasis, PriceTerms, SourceKey};
+use novosel_catalog::money::Thousands;
 use novosel_catalog::rooms::Rooms;
 use novosel_engine::LotFacts;
 use novosel_pictures::PlanRoom;
@@ -100,6 +101,14 @@ pub struct FlatDetails {
     pub loggias_count: Option<u8>,
     /// The price.
     pub price: Option<u32>,
+    /// What the price is where it is not for every buyer: «цена со скидкой», «цена при полной оплате».
+    pub price_basis: Option<&'static str>,
+    /// The price before the discount.
+    pub old_price: Option<u32>,
+    /// The price for a buyer who pays the whole at once.
+    pub full_payment_price: Option<u32>,
+    /// The price for a buyer with a subsidised loan.
+    pub subsidised_price: Option<u32>,
     /// The price of a square metre, roubles.
     pub price_sq: Option<u64>,
     /// The change of the price since the flat appeared, percent.
@@ -116,6 +125,8 @@ pub struct FlatDetails {
     pub riser: Option<u16>,
     /// The number on the door.
     pub number: Option<String>,
+    /// What the windows look at, in the seller's words.
+    pub window_view: Option<String>,
     /// none, white_box, fine, furnished.
     pub finishing: Option<&'static str>,
     /// The finishing in words.
@@ -238,6 +249,11 @@ impl FlatDetails {
         let queue = lot.queue.and_then(|id| card.queues.iter().find(|queue| queue.id == id));
         let agency =
             lot.agency.and_then(|id| snapshot.reference_data.agencies.iter().find(|known| known.id == id));
+        let terms = lot.price_terms;
+        // The price itself is not told twice, and one that an editor has set may leave the feed's others behind.
+        let beside = |other: Option<Thousands>, differs: fn(Thousands, Thousands) -> bool| {
+            other.filter(|other| lot.price.is_none_or(|price| differs(*other, price))).map(|other| other.0)
+        };
         Self {
             id: lot.id.0,
             url: format!("/flats/{}/", lot.id),
@@ -261,6 +277,12 @@ impl FlatDetails {
             balconies_count: lot.balconies,
             loggias_count: lot.loggias,
             price: lot.price.map(|price| price.0),
+            price_basis: Some(terms.basis)
+                .filter(|basis| *basis != PriceBasis::Full && lot.price.is_some())
+                .map(PriceBasis::title),
+            old_price: beside(terms.old, |old, price| old > price),
+            full_payment_price: beside(terms.full_payment, |at_once, price| at_once < price),
+            subsidised_price: beside(terms.subsidised, |subsidised, price| subsidised != price),
             price_sq: lot.price_per_metre(),
             price_change: price_change(lot),
             prices_history: lot
@@ -273,6 +295,7 @@ impl FlatDetails {
             section: lot.section,
             riser: lot.riser,
             number: lot.number.clone(),
+            window_view: lot.window_view.clone(),
             finishing: lot.finishing.map(|finishing| finishing.code()),
             finishing_title: lot.finishing.map(|finishing| finishing.title()),
             contract: lot.contract.map(|contract| contract.title()),

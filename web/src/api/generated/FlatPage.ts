@@ -4,5 +4,5 @@ import type { FlatPageQuery, FlatPageQueryVariables } from './types';
 
 export const FlatPageDocument: TypedDocument<FlatPageQuery, FlatPageQueryVariables> = {
   name: 'FlatPage',
-  hash: '8b676ffdee74c3d5e9b358187e768004cfff4d9a4dc3647f40f75da4cd28ecfe',
+  hash: '8d16e14cea7fff5d5d5298038371c5f87ab5e84d2575f7857a240bc1534c2560',
 };

@@ -2593,6 +2593,10 @@ export type FlatPageQuery = {
       balconies_count: number | null;
       loggias_count: number | null;
       price: number | null;
+      price_basis: string | null;
+      old_price: number | null;
+      full_payment_price: number | null;
+      subsidised_price: number | null;
       price_sq: number | null;
       price_change: number | null;
       floor: number | null;
@@ -2600,6 +2604,7 @@ export type FlatPageQuery = {
       section: number | null;
       riser: number | null;
       number: string | null;
+      window_view: string | null;
       finishing: string | null;
       finishing_title: string | null;
       contract: string | null;

@@ -28,6 +28,7 @@ export function About({ flat, today }: { flat: Flat; today: string }) {
           },
           { title: 'Отделка', value: flat.finishing_title && capitalised(flat.finishing_title) },
           { title: 'Балкон и лоджия', value: outside(flat) },
+          { title: 'Вид из окон', value: flat.window_view && capitalised(flat.window_view) },
           { title: 'Сдача корпуса', value: queue && capitalised(deadlineOn(queue.deadline, today)) },
           {
             title: 'Ключи',

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/Button';
 import { Lines } from '../../ui/object/Block';
 import { Contact } from '../../entities/contact/Contact';
 import type { FlatData } from './FlatView';
-import { isGone, perMetre } from './model';
+import { type Flat, isGone, perMetre } from './model';
 import { Offers } from './Offers.server';
 
 /** The price, offers and contacts. */
@@ -33,6 +33,7 @@ export function Buy({ context: { site, layout }, data }: { context: PageContext;
             <span className="muted">{perMetre(flat) ?? ''}</span>{' '}
             <PercentChange percent={flat.price_change} />
           </p>
+          <PriceTerms flat={flat} />
           <Offers flat={flat} offers={data.offers} />
         </>
       )}
@@ -61,6 +62,24 @@ export function Buy({ context: { site, layout }, data }: { context: PageContext;
       )}
       <Source data={data} />
     </section>
+  );
+}
+
+/** What the price is, where it is not for every buyer, and what else the seller's feed asks. */
+function PriceTerms({ flat }: { flat: Flat }) {
+  const terms = [
+    { title: 'До скидки', price: flat.old_price },
+    { title: 'При полной оплате', price: flat.full_payment_price },
+    { title: 'По субсидированной ипотеке', price: flat.subsidised_price },
+  ];
+  const facts = terms.flatMap(({ title, price }) =>
+    price === null ? [] : [{ title, value: priceFull(price) }],
+  );
+  return (
+    <>
+      {flat.price_basis && <p className="object-note">Это {flat.price_basis}.</p>}
+      {facts.length > 0 && <Lines facts={facts} />}
+    </>
   );
 }
 
