@@ -79,6 +79,8 @@ test('pictures of a feed come from the portal, and a vanished one says so', asyn
   expect(await sourceOf(plan)).toMatch(COPY);
   expect(await sizeOf(plan)).toBeGreaterThan(0);
   expect(await lifeOf(plan)).toContain('max-age=86400');
+  await expect(page.getByRole('region', { name: 'Цена и контакты' })).toContainText(/До скидки\s*9.500.000/);
+  await expect(page.getByText('Во двор', { exact: true })).toBeVisible();
 
   await page.goto(`${origin}/flats/2/`);
   const gone = page.locator('#plan a[data-photo] img').first();
@@ -117,7 +119,8 @@ const PICTURES: Readonly<Record<string, { type: string; body: Buffer | string }>
 /** Three lots of a complex; the plan of the second has vanished. */
 function feedOf(pictures: string): string {
   const offers = [
-    `<image tag="plan">${pictures}/plan.svg</image><image>${pictures}/house.png</image>`,
+    `<image tag="plan">${pictures}/plan.svg</image><image>${pictures}/house.png</image>` +
+      '<old-price>9500000</old-price><window-view>во двор</window-view>',
     `<image tag="plan">${pictures}/gone.png</image>`,
     `<image>${pictures}/house.png</image>`,
   ].map(
