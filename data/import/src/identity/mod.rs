@@ -87,13 +87,12 @@ pub(crate) async fn match_lots(
     decision: &Decision,
 ) -> Result<Found, DataError> {
     let mut found = Found::default();
-    let filter = MergeFilter { kind: Some(MergeKind::Lot), ..MergeFilter::default() };
-    let decided = lots::Decided::of(&session.merges(filter).await?);
     for chunk in complexes.chunks(AT_ONCE) {
+        let decided = lots::Decided::of(&session.merges_of_lots(chunk).await?);
         let lots = session.lots_to_match(chunk).await?;
-        for pair in lots::pairs(&lots, &decided) {
+        let merge = |pair: lots::Pair| {
             let state = if pair.is_sure { MergeState::Accepted } else { MergeState::Proposed };
-            let mut merge = Merge {
+            Merge {
                 number: 0,
                 kind: MergeKind::Lot,
                 kept: pair.kept.0,
@@ -105,11 +104,11 @@ pub(crate) async fn match_lots(
                 by: decision.by.clone(),
                 decided: decision.decided.clone(),
                 reason: String::new(),
-            };
-            session.put_merge(&mut merge).await?;
-            session.log_merge(&merge).await?;
-            found.count(state);
-        }
+            }
+        };
+        let mut merges: Vec<Merge> = lots::pairs(&lots, &decided).into_iter().map(merge).collect();
+        session.add_lot_merges(&mut merges).await?;
+        merges.iter().for_each(|merge| found.count(merge.state));
     }
     Ok(found)
 }

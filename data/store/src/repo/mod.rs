@@ -24,6 +24,7 @@ mod merges;
 mod moves;
 mod partners;
 mod prices;
+mod same_complexes;
 mod same_lots;
 mod scan;
 mod sources;
