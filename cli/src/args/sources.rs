@@ -5,7 +5,8 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand};
 use novosel_import::Format;
 
-use super::{Site, formats};
+use super::Site;
+use super::import::formats;
 
 /// What to do with the registry of sources.
 #[derive(Debug, Subcommand)]

@@ -20,7 +20,7 @@ impl Workspace {
     }
 
     /// Serves; gives its address and what it says until the test ends.
-    fn serve(
+    pub(super) fn serve(
         &self,
         more: &[&str],
         environment: &[(&str, &str)],
@@ -49,15 +49,23 @@ fn free_address() -> String {
     TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().to_string()
 }
 
-/// Sends a request; gives the head and the body.
+/// Sends a request to the site of Moscow, or of the host that the headers name; gives the head and the body.
 #[cfg(test)]
-fn ask(address: &str, method: &str, path: &str, headers: &[&str], body: &str) -> (String, Vec<u8>) {
+pub(super) fn ask(
+    address: &str,
+    method: &str,
+    path: &str,
+    headers: &[&str],
+    body: &str,
+) -> (String, Vec<u8>) {
     let mut stream = TcpStream::connect(address).unwrap();
+    let names_host = headers.iter().any(|header| header.starts_with("Host:"));
+    let host = if names_host { "" } else { "Host: msk.localhost\r\n" };
     let headers: String = headers.iter().map(|header| format!("{header}\r\n")).collect();
     let length = body.len();
     write!(
         stream,
-        "{method} {path} HTTP/1.1\r\nHost: msk.localhost\r\nConnection: close\r\nContent-Length: {length}\r\n{headers}\r\n{body}"
+        "{method} {path} HTTP/1.1\r\n{host}Connection: close\r\nContent-Length: {length}\r\n{headers}\r\n{body}"
     )
     .unwrap();
     let mut answer = Vec::new();

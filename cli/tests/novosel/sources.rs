@@ -1,10 +1,12 @@
 //! The daily work of the data team: sources of the registry, and the worker that runs them.
 
 use std::process::Stdio;
+use std::time::{Duration, Instant};
 
 use serde_json::Value;
 
 use super::Workspace;
+use super::partners::ask;
 use super::pictures::{Answer, Host, PNG, photo};
 
 /// A feed of lots: number, price in millions, floor.
@@ -129,4 +131,27 @@ fn a_feed_that_shrinks_is_refused_and_the_catalogue_stays() {
     let history = workspace.json(&["source", "history", "builder"]);
     assert_eq!(history[0]["outcome"], "refused", "{history}");
     assert_eq!(workspace.ok(&["export"]).lines().filter(|line| line.contains("\"live\"")).count(), 39);
+}
+
+#[test]
+fn a_server_with_a_worker_imports_what_is_due_and_shows_it() {
+    let host = Host::start();
+    set(&host, &[(1, 9, 3)]);
+    let workspace = Workspace::stocked();
+    workspace.ok(&["source", "add", "builder", &host.url("/feed.xml")]);
+    let (mut server, address, log) = workspace.serve(&["--work"], &[]);
+    let began = Instant::now();
+    // The lot is in the generation that the worker builds after the import.
+    loop {
+        let found =
+            ask(&address, "GET", "/api/listing/buildings/?per_page=100", &["Host: spb.localhost"], "");
+        if String::from_utf8_lossy(&found.1).contains("Тихая Пристань") {
+            break;
+        }
+        assert!(began.elapsed() < Duration::from_secs(120), "{}", found.0);
+        std::thread::sleep(Duration::from_millis(200));
+    }
+    assert_eq!(workspace.json(&["source", "history", "builder"])[0]["outcome"], "done");
+    server.0.kill().unwrap();
+    assert!(log.join().unwrap().contains("import builder"));
 }
