@@ -90,8 +90,8 @@ impl CompanyQuery {
         let request = request_context(ctx)?;
         let ids: Vec<LotId> = lots.iter().map(|lot| lot.id).collect();
         let (known, missing) = details(request.resources.database.as_ref(), &ids).await;
-        answer.flats =
-            lots.iter().filter_map(|lot| ApartmentGroup::of(&request.snapshot, &[*lot], &known)).collect();
+        let flat = |lot: &LotFacts| ApartmentGroup::of(&request.snapshot, &[*lot], &known, request.today);
+        answer.flats = lots.iter().filter_map(flat).collect();
         answer.errors.extend(errors_list(missing));
         Ok(answer)
     }

@@ -334,7 +334,7 @@ impl Building {
                 .iter()
                 .filter_map(|near| BuildingSubway::of(snapshot.geography(), near))
                 .collect(),
-            queues: card.queues.iter().map(Queue::from).collect(),
+            queues: card.queues.iter().map(|queue| Queue::of(queue, today)).collect(),
             promos,
             gallery,
             photos,
