@@ -41,10 +41,11 @@ use novosel_catalog::building::Complex;
 use novosel_catalog::company::{Agency, Builder};
 use novosel_catalog::deadline::Deadline;
 use novosel_catalog::flat::{Lot, LotStatus};
-use novosel_catalog::id::QueueId;
+use novosel_catalog::id::{AgencyId, QueueId};
 use novosel_catalog::mortgage::Programme;
 use novosel_catalog::place::Geography;
 use novosel_catalog::stream::{ComplexEntry, LotRow, Totals};
+use novosel_catalog::region::SiteRegion;
 use thiserror::Error;
 
 use card::Facts;
@@ -109,6 +110,8 @@ pub(crate) struct Catalogue {
     builders: Vec<Builder>,
     agencies: Vec<Agency>,
     banks: Vec<Bank>,
+    /// Agencies of each site.
+    agencies_by_site: [Vec<AgencyId>; 2],
     bank_names: Vec<String>,
     programmes: Vec<Programme>,
     plans: Vec<Plan>,
@@ -148,6 +151,7 @@ impl Catalogue {
             builders: builders.into_iter().map(|(builder, _)| builder).collect(),
             agencies: companies::agencies(seed),
             bank_names: banks.iter().map(|bank| format!("Банк «{}»", bank.name)).collect(),
+            agencies_by_site: SiteRegion::ALL.map(|site| companies::agencies_of(seed, site)),
             banks,
             programmes,
             plans,
@@ -264,8 +268,14 @@ impl Catalogue {
         }
     }
 
-    fn sales<'a>(&self, plan: &'a Plan) -> Sales<'a> {
-        Sales { plan, seed: self.seed, today: self.today, assignments: card::shows_assignments(plan) }
+    fn sales<'a>(&'a self, plan: &'a Plan) -> Sales<'a> {
+        Sales {
+            plan,
+            seed: self.seed,
+            today: self.today,
+            assignments: card::shows_assignments(plan),
+            agencies: &self.agencies_by_site[plan.region.site() as usize],
+        }
     }
 
     fn card(&self, facts: &Facts<'_>, cheapest: Option<u64>, counters: &mut Counters) -> Complex {
