@@ -223,7 +223,7 @@ fn builder(
     }
     let mut own: Vec<_> =
         of_site(request, region.into()).filter(|(_, card)| card.builder == Some(builder.id)).collect();
-    own.sort_by_key(|(_, card)| (Reverse(card.popularity), card.id));
+    own.sort_by_key(|(_, card)| (Reverse(card.interest()), card.id));
     let built = built(request, region.into()).get(&builder.id).copied().unwrap_or_default();
     // The page of a builder that left the market and has nothing here existed, so it is gone.
     answer.status = if builder.deleted && own.is_empty() { PageStatus::Gone } else { PageStatus::Ok };

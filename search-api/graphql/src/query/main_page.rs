@@ -122,7 +122,7 @@ fn main_page(request: &RequestContext, site: region::SiteRegion, price_drops: Op
 fn progress(request: &RequestContext, site: region::SiteRegion) -> Vec<ConstructionProgress> {
     let cards = request.snapshot.cards.iter().filter(|card| card.region.site() == site);
     let mut sites: Vec<(u32, ConstructionProgress)> = cards
-        .filter_map(|card| Some((card.popularity, ConstructionProgress::of(card, request.today)?)))
+        .filter_map(|card| Some((card.interest(), ConstructionProgress::of(card, request.today)?)))
         .collect();
     sites.sort_by_key(|(popularity, site)| (Reverse(site.date), Reverse(*popularity)));
     let mut days = HashSet::new();
