@@ -3970,7 +3970,14 @@ export type QueryBuildingsListDataQuery = {
   buildingsListData: {
     updatedAt: string | null;
     unsold: { title: string; url: string; count: number | null } | null;
-    metaTags: { title: string; description: string; keywords: string; h1: string; canonical: string };
+    metaTags: {
+      title: string;
+      description: string;
+      keywords: string;
+      h1: string;
+      isWhole: boolean;
+      canonical: string;
+    };
     faq: Array<{ key: string; question: string; answer: string }>;
     buildings: {
       pagesCount: number;
