@@ -153,9 +153,6 @@ pub struct Complex {
     /// Cheapest price of a square metre over time, in thousands of roubles.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub prices: Vec<PricePoint>,
-    /// Rating of the place, tenths of 0 to 10.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub location_rating: Option<u8>,
     /// Average vote, tenths of 0 to 5.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rating: Option<u8>,
@@ -170,6 +167,9 @@ pub struct Complex {
     pub popularity: u32,
     /// The day sales began or the object appeared.
     pub added: NaiveDate,
+    /// The day of the last change.
+    pub updated: NaiveDate,
+}
 
 impl Complex {
     /// The measure of popularity: views of the last month by the share of lots that are left.
@@ -180,7 +180,4 @@ impl Complex {
         let left = 100 - u64::from(self.sold_out_percent.unwrap_or(0).min(100));
         u32::try_from(u64::from(self.popularity) * left / 100).unwrap_or(self.popularity)
     }
-}
-    /// The day of the last change.
-    pub updated: NaiveDate,
 }

@@ -26,6 +26,7 @@ mod names;
 mod offers;
 mod plan;
 mod prose;
+mod ratings;
 mod records;
 mod reviews;
 mod rng;
@@ -44,8 +45,8 @@ use novosel_catalog::flat::{Lot, LotStatus};
 use novosel_catalog::id::{AgencyId, QueueId};
 use novosel_catalog::mortgage::Programme;
 use novosel_catalog::place::Geography;
-use novosel_catalog::stream::{ComplexEntry, LotRow, Totals};
 use novosel_catalog::region::SiteRegion;
+use novosel_catalog::stream::{ComplexEntry, LotRow, Totals};
 use thiserror::Error;
 
 use card::Facts;
@@ -109,9 +110,9 @@ pub(crate) struct Catalogue {
     ground: Ground,
     builders: Vec<Builder>,
     agencies: Vec<Agency>,
-    banks: Vec<Bank>,
     /// Agencies of each site.
     agencies_by_site: [Vec<AgencyId>; 2],
+    banks: Vec<Bank>,
     bank_names: Vec<String>,
     programmes: Vec<Programme>,
     plans: Vec<Plan>,
@@ -150,8 +151,8 @@ impl Catalogue {
             ground,
             builders: builders.into_iter().map(|(builder, _)| builder).collect(),
             agencies: companies::agencies(seed),
-            bank_names: banks.iter().map(|bank| format!("Банк «{}»", bank.name)).collect(),
             agencies_by_site: SiteRegion::ALL.map(|site| companies::agencies_of(seed, site)),
+            bank_names: banks.iter().map(|bank| format!("Банк «{}»", bank.name)).collect(),
             banks,
             programmes,
             plans,
@@ -253,6 +254,16 @@ impl Catalogue {
         let (_, houses) = self.raise(plan, &mut Counters::default());
         let started = houses.iter().filter_map(|house| house.queue.started).min()?;
         Some((started, houses.iter().filter_map(|house| house.commissioning).max()?))
+    }
+
+    /// The cards of all complexes but settlements, without prices and promos; корпуса bear numbers of their own.
+    fn cards(&self) -> Vec<(&Plan, Complex)> {
+        let blocks = self.plans.iter().filter(|plan| !plan.kind.is_settlement());
+        let card = |plan| {
+            let (spot, houses) = self.raise(plan, &mut Counters::default());
+            (plan, card::card(&self.facts(plan, &spot, &houses)))
+        };
+        blocks.map(card).collect()
     }
 
     fn facts<'a>(&'a self, plan: &'a Plan, spot: &'a Spot, houses: &'a [House]) -> Facts<'a> {

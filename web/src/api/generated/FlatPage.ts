@@ -4,5 +4,5 @@ import type { FlatPageQuery, FlatPageQueryVariables } from './types';
 
 export const FlatPageDocument: TypedDocument<FlatPageQuery, FlatPageQueryVariables> = {
   name: 'FlatPage',
-  hash: '8b676ffdee74c3d5e9b358187e768004cfff4d9a4dc3647f40f75da4cd28ecfe',
+  hash: 'dda65c166e168c50028c38ba0d0cac04c55b172679af65600a31811082c942ee',
 };
