@@ -30,7 +30,7 @@ impl Headers {
     /// The texts of a listing and its counts.
     pub fn of(geography: &Geography, site: SiteRegion, listing: &Listing, counts: &MatchCounts) -> Self {
         let kind = listing.filter.kind;
-        let sentence = heading(geography, site, &listing.filter, listing.sort);
+        let sentence = heading(geography, site, of_site(site), &listing.filter, listing.sort);
         let is_whole = sentence.is_some();
         let h1 = sentence.unwrap_or_else(|| format!("{} {}", catalogue(kind), of_site(site)));
         let found = words::found(kind, counts.lots, counts.complexes);

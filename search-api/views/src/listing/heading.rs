@@ -14,8 +14,6 @@ use novosel_catalog::place::{Geography, Place, PlaceKind};
 use novosel_catalog::region::{Region, SiteRegion};
 use novosel_catalog::rooms::{RoomSet, Rooms};
 
-use crate::listing::headers::of_site;
-
 /// More conditions than these make no sentence.
 const MOST: usize = 2;
 
@@ -42,10 +40,11 @@ struct Sentence {
     conditions: usize,
 }
 
-/// The heading of a filter in an order; none where the grammar has no slot for one of its conditions.
+/// The heading of a filter in an order, `whole` being the site in the genitive; none where the grammar has no slot for one of its conditions.
 pub(super) fn heading(
     geography: &Geography,
     site: SiteRegion,
+    whole: &'static str,
     filter: &Filter,
     sort: Sort,
 ) -> Option<String> {
@@ -68,7 +67,7 @@ pub(super) fn heading(
         return Some(format!("Самые недорогие квартиры {}", sentence.region.unwrap_or_default()));
     }
     let is_told = told == *filter && (1..=MOST).contains(&sentence.conditions);
-    is_told.then(|| sentence.text(site))
+    is_told.then(|| sentence.text(whole))
 }
 
 impl Sentence {
@@ -188,12 +187,12 @@ impl Sentence {
         Some(())
     }
 
-    fn text(mut self, site: SiteRegion) -> String {
+    fn text(mut self, whole: &'static str) -> String {
         self.adjectives.sort_unstable();
         let mut words: Vec<String> = self.adjectives.iter().map(|(_, word)| (*word).to_owned()).collect();
         words.push(self.noun.unwrap_or("новостройки").to_owned());
         words.extend(self.class.map(str::to_owned));
-        words.push(self.region.unwrap_or(of_site(site)).to_owned());
+        words.push(self.region.unwrap_or(whole).to_owned());
         let is_at_station = self.place.as_ref().is_some_and(|place| place.starts_with("у "));
         words.extend(self.place.take());
         if self.on_foot && is_at_station {
@@ -225,15 +224,15 @@ impl Sentence {
         let mortgage = match (self.plain_mortgage, &self.mortgages[..]) {
             (false, []) => None,
             (true, []) => Some("ипотекой".to_owned()),
-            (true, kinds) if kinds.iter().any(|kind| is_it(&kind)) => {
+            (true, kinds) if kinds.iter().any(|kind| is_it(kind)) => {
                 Some("ипотекой, в том числе для IT-специалистов".to_owned())
             }
             (true, kinds) => Some(format!("ипотекой, в том числе {}", kinds.join(" и "))),
             (false, kinds) => {
                 let mut kinds = kinds.to_vec();
                 // «Семейной и IT-ипотекой»: the noun comes last.
-                kinds.sort_by_key(|kind| is_it(&kind));
-                let noun = if kinds.iter().any(|kind| is_it(&kind)) { "" } else { " ипотекой" };
+                kinds.sort_by_key(|kind| is_it(kind));
+                let noun = if kinds.iter().any(|kind| is_it(kind)) { "" } else { " ипотекой" };
                 Some(format!("{}{noun}", kinds.join(" и ")))
             }
         };
@@ -323,6 +322,3 @@ fn capitalised(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
-
-#[cfg(test)]
-mod tests;

@@ -1,10 +1,28 @@
+//! Headings of listings are sentences: of every landing, of every pair of them, of every place.
+
 use std::collections::HashSet;
 
 use chrono::NaiveDate;
-use novosel_catalog::feature::FeatureSet;
+use novosel_catalog::feature::{Feature, FeatureSet};
+use novosel_catalog::listing::filter::Filter;
+use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::listing::landing::{self, Landing};
+use novosel_catalog::listing::page::Page;
+use novosel_catalog::listing::sort::Sort;
+use novosel_catalog::place::{Geography, PlaceKind};
+use novosel_catalog::region::SiteRegion;
+use novosel_engine::count::MatchCounts;
+use novosel_views::address::Listing;
+use novosel_views::listing::headers::Headers;
 
-use super::*;
+/// The heading of a filter where it tells every condition.
+#[cfg(test)]
+fn heading(books: &Geography, site: SiteRegion, filter: &Filter, sort: Sort) -> Option<String> {
+    let (filter, page) = (filter.clone(), Page::default());
+    let listing = Listing { filter, sort, page, landing: None, errors: Vec::new() };
+    let headers = Headers::of(books, site, &listing, &MatchCounts::default());
+    headers.is_whole.then_some(headers.h1)
+}
 
 #[cfg(test)]
 fn books() -> Geography {
