@@ -224,15 +224,15 @@ impl Sentence {
         let mortgage = match (self.plain_mortgage, &self.mortgages[..]) {
             (false, []) => None,
             (true, []) => Some("ипотекой".to_owned()),
-            (true, kinds) if kinds.iter().any(|kind| is_it(kind)) => {
+            (true, kinds) if kinds.iter().any(is_it) => {
                 Some("ипотекой, в том числе для IT-специалистов".to_owned())
             }
             (true, kinds) => Some(format!("ипотекой, в том числе {}", kinds.join(" и "))),
             (false, kinds) => {
                 let mut kinds = kinds.to_vec();
                 // «Семейной и IT-ипотекой»: the noun comes last.
-                kinds.sort_by_key(|kind| is_it(kind));
-                let noun = if kinds.iter().any(|kind| is_it(kind)) { "" } else { " ипотекой" };
+                kinds.sort_by_key(is_it);
+                let noun = if kinds.iter().any(is_it) { "" } else { " ипотекой" };
                 Some(format!("{}{noun}", kinds.join(" и ")))
             }
         };
