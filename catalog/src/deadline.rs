@@ -111,6 +111,14 @@ impl Deadline {
             _ => None,
         }
     }
+
+    /// The words of a day: a quarter that is over is no promise, so «срок был: I кв. 2025».
+    pub fn on(self, today: NaiveDate) -> String {
+        match self {
+            Self::Quarter(quarter) if quarter.last_day() < today => format!("срок был: {quarter}"),
+            other => other.to_string(),
+        }
+    }
 }
 
 impl TryFrom<u16> for Deadline {

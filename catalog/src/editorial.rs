@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::closed_list::closed_list;
 use crate::id::{BuilderId, ComplexId, EditorialId};
+use crate::rating::RatingCriterion;
 use crate::region::SiteRegion;
 
 closed_list! {
@@ -51,6 +52,9 @@ pub struct Editorial {
     pub complexes: Vec<ComplexId>,
     /// Builders it is about.
     pub builders: Vec<BuilderId>,
+    /// By what a rating orders its complexes; as they are named when absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub criterion: Option<RatingCriterion>,
     /// Views.
     pub views: u32,
 }

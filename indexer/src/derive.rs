@@ -11,6 +11,7 @@ use novosel_catalog::deadline::Deadline;
 use novosel_catalog::feature::{Feature, FeatureSet};
 use novosel_catalog::flat::{LotKind, LotKindSet};
 use novosel_catalog::id::{ProgrammeId, StationId};
+use novosel_catalog::lists::{Punctual, Unreliable};
 use novosel_catalog::mortgage::Programme;
 use novosel_catalog::place::StationStatus;
 use novosel_catalog::stream::ReferenceData;
@@ -53,6 +54,13 @@ impl Deriver {
         let mut features = FeatureSet::of(complex.features.iter().filter(|feature| !feature.is_derived()));
         for feature in self.mortgages(complex, lots) {
             features.insert(feature);
+        }
+        // An editor's list holds no complex that its own dates contradict.
+        if Punctual::of(&complex.queues, self.today).is_none() {
+            features.remove(Feature::Recommended);
+        }
+        if Unreliable::of(&complex.queues, self.today).is_none() {
+            features.remove(Feature::Blacklist);
         }
         let is_project = |queue: &Queue| queue.deadline == Deadline::Project;
         let rules = [

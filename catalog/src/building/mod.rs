@@ -153,9 +153,6 @@ pub struct Complex {
     /// Cheapest price of a square metre over time, in thousands of roubles.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub prices: Vec<PricePoint>,
-    /// Rating of the place, tenths of 0 to 10.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub location_rating: Option<u8>,
     /// Average vote, tenths of 0 to 5.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rating: Option<u8>,
@@ -165,11 +162,22 @@ pub struct Complex {
     /// Share of sold lots, percent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sold_out_percent: Option<u8>,
-    /// Views of the last month: the measure of popularity.
+    /// Views of the last month; popularity is [`Complex::interest`].
     #[serde(default)]
     pub popularity: u32,
     /// The day sales began or the object appeared.
     pub added: NaiveDate,
     /// The day of the last change.
     pub updated: NaiveDate,
+}
+
+impl Complex {
+    /// The measure of popularity: views of the last month by the share of lots that are left.
+    ///
+    /// A complex that is 94 % sold keeps six hundredths of its views, so it does not lead a list in which there is nothing
+    /// to choose. Where the share is not known, all views count.
+    pub fn interest(&self) -> u32 {
+        let left = 100 - u64::from(self.sold_out_percent.unwrap_or(0).min(100));
+        u32::try_from(u64::from(self.popularity) * left / 100).unwrap_or(self.popularity)
+    }
 }

@@ -71,4 +71,10 @@ impl Queue {
         };
         Some(index(self.deadline)? - index(self.first_deadline?)?)
     }
+
+    /// The last day for handing over keys; none for a delivered корпус whose day is yet to come: what was planned before
+    /// the commissioning is no news of keys.
+    pub fn keys_by(&self, today: NaiveDate) -> Option<NaiveDate> {
+        self.keys_date.filter(|day| self.deadline != Deadline::Delivered || *day <= today)
+    }
 }

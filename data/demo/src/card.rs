@@ -1,11 +1,12 @@
 //! A complex as a card: everything about it but its lots.
 
 use chrono::{Days, NaiveDate};
-use novosel_catalog::building::{Complex, ComplexKind, Infrastructure, Promo};
+use novosel_catalog::building::{Complex, ComplexKind, Infrastructure, Promo, Queue};
 use novosel_catalog::class::BuildingClass;
 use novosel_catalog::feature::{Feature, FeatureSet};
 use novosel_catalog::flat::{LotKind, SourceKey};
 use novosel_catalog::id::{BuilderId, ComplexId, ProgrammeId};
+use novosel_catalog::lists::{Punctual, Unreliable};
 use novosel_catalog::money::Thousands;
 use novosel_catalog::mortgage::Programme;
 use novosel_catalog::price_history::PricePoint;
@@ -63,7 +64,8 @@ pub(super) fn card(facts: &Facts<'_>) -> Complex {
     let mut rng = facts.rng(Part::Card);
     let ceilings =
         || facts.houses.iter().filter(|house| house.live > 0 || plan.live == 0).map(|house| house.ceiling_cm);
-    let features = features(facts, &mut rng);
+    let queues: Vec<Queue> = facts.houses.iter().map(|house| house.queue.clone()).collect();
+    let features = features(facts, &queues, &mut rng);
     let votes = if plan.popularity > 400 { rng.between(5, 140) } else { rng.below(12) };
     let address = format!("{}, {}", facts.anchor.address, street(&mut rng));
     let multi_functional =
@@ -91,7 +93,7 @@ pub(super) fn card(facts: &Facts<'_>) -> Complex {
         walls: Some(walls(plan, &mut rng).to_owned()),
         parking: parking(plan, features, &mut rng).map(str::to_owned),
         description: None,
-        queues: facts.houses.iter().map(|house| house.queue.clone()).collect(),
+        queues,
         settlement: None,
         promos: Vec::new(),
         photos: Vec::new(),
@@ -100,10 +102,9 @@ pub(super) fn card(facts: &Facts<'_>) -> Complex {
         cons: Vec::new(),
         opinions: Vec::new(),
         expert_reviews: Vec::new(),
-        infrastructure: infrastructure(facts.anchor.tier, &mut rng),
+        infrastructure: infrastructure(facts.anchor.tier, features, &mut rng),
         accreditations: accreditations(facts),
         prices: Vec::new(),
-        location_rating: Some(u8::try_from(rng.between(52, 96)).unwrap_or(70)),
         rating: (votes > 0).then(|| u8::try_from(rng.between(29, 49)).unwrap_or(40)),
         votes,
         sold_out_percent: sold_out(facts),
@@ -113,16 +114,18 @@ pub(super) fn card(facts: &Facts<'_>) -> Complex {
     }
 }
 
-fn features(facts: &Facts<'_>, rng: &mut SeededRng) -> FeatureSet {
+fn features(facts: &Facts<'_>, queues: &[Queue], rng: &mut SeededRng) -> FeatureSet {
     let plan = facts.plan;
     let mut set = FeatureSet::EMPTY;
     let dear = plan.class >= BuildingClass::Business;
     let is_on_sale = plan.live > 0;
     let is_stalled = plan.stage == Stage::Stalled;
+    let is_punctual = Punctual::of(queues, facts.today).is_some();
+    let is_unreliable = Unreliable::of(queues, facts.today).is_some();
     let has_high_ceilings = facts.houses.iter().any(|house| house.ceiling_cm >= 300);
     let chances = [
-        (Feature::Recommended, if is_on_sale && !is_stalled { 12 } else { 0 }),
-        (Feature::Blacklist, if is_stalled { 45 } else { 0 }),
+        (Feature::Recommended, if is_on_sale && is_punctual { 22 } else { 0 }),
+        (Feature::Blacklist, if is_stalled && is_unreliable { 60 } else { 0 }),
         (Feature::TopOffer, if is_on_sale && !is_stalled { 6 } else { 0 }),
         (Feature::SalesClosed, if is_on_sale || plan.stage == Stage::Project { 0 } else { 100 }),
         (Feature::OnlineSales, if is_on_sale { 40 } else { 0 }),
@@ -184,7 +187,8 @@ fn parking(plan: &Plan, features: FeatureSet, rng: &mut SeededRng) -> Option<&'s
     Some(rng.word(&["наземный", "многоуровневый", "гостевой"]))
 }
 
-fn infrastructure(tier: Tier, rng: &mut SeededRng) -> Infrastructure {
+/// What is around; what the complex itself has or stands beside is among it.
+fn infrastructure(tier: Tier, features: FeatureSet, rng: &mut SeededRng) -> Infrastructure {
     let density: u32 = match tier {
         Tier::MoscowCentre | Tier::PetersburgCentre => 4,
         Tier::Moscow | Tier::Petersburg => 3,
@@ -192,12 +196,13 @@ fn infrastructure(tier: Tier, rng: &mut SeededRng) -> Infrastructure {
         Tier::Oblast => 1,
     };
     let mut count = |each: u32| u16::try_from(rng.between(density / 2, density * each)).unwrap_or(0);
+    let least = |feature| u16::from(features.contains(feature));
     Infrastructure {
-        schools: count(2),
-        kindergartens: count(3),
+        schools: count(2).max(least(Feature::School)),
+        kindergartens: count(3).max(least(Feature::Kindergarten)),
         shops: count(9),
         clinics: count(2),
-        parks: count(1),
+        parks: count(1).max(least(Feature::NearPark)),
         cafes: count(10),
         sports: count(4),
     }
@@ -280,9 +285,12 @@ pub(super) fn promos(facts: &Facts<'_>, next_id: &mut u32) -> Vec<Promo> {
     if facts.plan.live == 0 || facts.plan.stage == Stage::Project || !rng.chance(45) {
         return Vec::new();
     }
+    let is_underway = facts.houses.iter().any(|house| house.live > 0 && house.is_underway());
     (0..rng.between(1, 3))
         .map(|_| {
             let (kind, header, text) = *rng.pick(PROMOS);
+            // Where nothing is being built there is no commissioning to pay until.
+            let text = if text == UNTIL_COMMISSIONING && !is_underway { WITHIN_HALF_A_YEAR } else { text };
             let share = rng.between(2, 12);
             let start = facts.today - Days::new(u64::from(rng.between(1, 90)));
             let end = match rng.below(10) {
@@ -307,6 +315,9 @@ pub(super) fn promos(facts: &Facts<'_>, next_id: &mut u32) -> Vec<Promo> {
         .collect()
 }
 
+const UNTIL_COMMISSIONING: &str = "Первый взнос от 30 %, остаток — равными платежами до ввода корпуса.";
+const WITHIN_HALF_A_YEAR: &str = "Первый взнос от 30 %, остаток — равными платежами в течение полугода.";
+
 const PROMOS: &[(&str, &str, &str)] = &[
     (
         "скидка",
@@ -318,11 +329,7 @@ const PROMOS: &[(&str, &str, &str)] = &[
         "Скидка {n} % на последние лоты",
         "Скидка распространяется на ограниченный перечень лотов, уточняйте в отделе продаж.",
     ),
-    (
-        "рассрочка",
-        "Рассрочка без удорожания",
-        "Первый взнос от 30 %, остаток — равными платежами до ввода корпуса.",
-    ),
+    ("рассрочка", "Рассрочка без удорожания", UNTIL_COMMISSIONING),
     ("рассрочка", "Рассрочка на год", "Первый взнос от 20 %, выплаты каждый квартал без процентов."),
     ("ипотека", "Субсидированная ставка", "Застройщик компенсирует банку часть ставки на весь срок кредита."),
     ("подарок", "Кладовая в подарок", "При покупке лота от трёх комнат кладовая предоставляется бесплатно."),

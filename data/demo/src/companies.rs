@@ -161,6 +161,20 @@ pub(super) fn developer(builder: &str, complex: &str, rng: &mut SeededRng) -> St
     }
 }
 
+/// The agencies that sell the lots of a site: they stand where their office is.
+pub(super) fn agencies_of(seed: u64, site: SiteRegion) -> Vec<AgencyId> {
+    let is_home = |number: &u32| home(&mut rng_of_agency(seed, *number)) == site;
+    (1..=AGENCIES).filter(is_home).map(AgencyId).collect()
+}
+
+fn rng_of_agency(seed: u64, number: u32) -> SeededRng {
+    SeededRng::of(seed, Part::Companies, 1_000 + u64::from(number))
+}
+
+fn home(rng: &mut SeededRng) -> SiteRegion {
+    if rng.chance(60) { SiteRegion::Msk } else { SiteRegion::Spb }
+}
+
 /// Agencies.
 pub(super) fn agencies(seed: u64) -> Vec<Agency> {
     let mut slugs = Slugs::default();
@@ -170,8 +184,8 @@ pub(super) fn agencies(seed: u64) -> Vec<Agency> {
         .take(AGENCIES as usize)
         .zip(1..)
         .map(|(name, number)| {
-            let mut rng = SeededRng::of(seed, Part::Companies, 1_000 + u64::from(number));
-            let site = if rng.chance(60) { SiteRegion::Msk } else { SiteRegion::Spb };
+            let mut rng = rng_of_agency(seed, number);
+            let site = home(&mut rng);
             let mail = format!("info@{}.example", slug(&name));
             Agency {
                 id: AgencyId(number),

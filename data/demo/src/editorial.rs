@@ -1,8 +1,7 @@
 //! News, articles and ratings about the invented market. Facts come from the plan, so no text contradicts a card.
 
-use chrono::{Datelike, Days, NaiveDate};
+use chrono::{Days, NaiveDate};
 use novosel_catalog::building::ComplexKind;
-use novosel_catalog::class::BuildingClass;
 use novosel_catalog::company::Builder;
 use novosel_catalog::editorial::{Editorial, EditorialKind};
 use novosel_catalog::id::{ComplexId, EditorialId};
@@ -15,11 +14,8 @@ use super::words::{capitalised, class_genitive};
 
 const NEWS: u32 = 400;
 const ARTICLE_COUNT: u32 = 150;
-const RATINGS: usize = 30;
 /// Of so many articles one is an interview.
 pub(super) const EVERY: u32 = 10;
-/// Places of a rating.
-const PLACES: usize = 10;
 
 /// What texts are written from.
 pub(super) struct EditorialContext<'a> {
@@ -31,18 +27,15 @@ pub(super) struct EditorialContext<'a> {
     pub(super) course: &'a dyn Fn(&Plan) -> Option<(NaiveDate, NaiveDate)>,
 }
 
-/// Everything published, with numbers from 1.
-pub(super) fn editorials(desk: &EditorialContext<'_>) -> Vec<Editorial> {
-    let mut slugs = [Slugs::default(), Slugs::default(), Slugs::default()];
-    let [news, articles, ratings] = &mut slugs;
+/// Everything published, with numbers from 1; ratings are the last.
+pub(super) fn editorials(desk: &EditorialContext<'_>, ratings: Vec<Editorial>) -> Vec<Editorial> {
+    let (news, articles) = (&mut Slugs::default(), &mut Slugs::default());
     let mut all: Vec<Editorial> = (0..NEWS).filter_map(|number| desk.news(number, news)).collect();
     all.extend((0..ARTICLE_COUNT).map(|number| match number % EVERY {
         0 => desk.interview(number, articles).unwrap_or_else(|| desk.article(number, articles)),
         _ => desk.article(number, articles),
     }));
-    let count = RATING_THEMES.len() * BuildingClass::ALL.len() * SiteRegion::ALL.len();
-    let possible = (0..u32::try_from(count).unwrap_or(0)).filter_map(|number| desk.rating(number, ratings));
-    all.extend(possible.take(RATINGS));
+    all.extend(ratings);
     for (item, id) in all.iter_mut().zip(1..) {
         item.id = EditorialId(id);
     }
@@ -60,7 +53,7 @@ fn in_region(region: Region) -> &'static str {
 }
 
 /// «Москвы и Московской области».
-fn of_site(site: SiteRegion) -> &'static str {
+pub(super) fn of_site(site: SiteRegion) -> &'static str {
     match site {
         SiteRegion::Msk => "Москвы и Московской области",
         SiteRegion::Spb => "Санкт-Петербурга и Ленинградской области",
@@ -102,6 +95,7 @@ impl EditorialContext<'_> {
             image: Some(format!("/media/complex/{}/render-1.svg", plan.slug)),
             complexes: vec![ComplexId(plan.number)],
             builders: vec![plan.builder],
+            criterion: None,
             views: rng.between(40, 6_000),
         })
     }
@@ -229,50 +223,9 @@ impl EditorialContext<'_> {
             image: Some(format!("/media/article/{}.svg", number + 1)),
             complexes: complexes.unwrap_or_default(),
             builders: Vec::new(),
+            criterion: None,
             views: rng.between(100, 20_000),
         }
-    }
-
-    /// The most viewed complexes of a site by class and theme, in order of places.
-    fn rating(&self, number: u32, slugs: &mut Slugs) -> Option<Editorial> {
-        let mut rng = SeededRng::of(self.seed, Part::Editorial, 20_000 + u64::from(number));
-        let site = SiteRegion::ALL[number as usize % 2];
-        let round = number as usize / 2;
-        let class = BuildingClass::ALL[round % 5];
-        let theme = &RATING_THEMES[round / 5 % RATING_THEMES.len()];
-        let mut best: Vec<&Plan> = self
-            .plans
-            .iter()
-            .filter(|plan| plan.region.site() == site && plan.class == class && !plan.kind.is_settlement())
-            .filter(|plan| (theme.fits)(plan.stage))
-            .collect();
-        // A small catalogue lacks some classes: a rating of two is none.
-        if best.len() < 3 {
-            return None;
-        }
-        best.sort_by_key(|plan| (std::cmp::Reverse(plan.popularity), plan.number));
-        best.truncate(PLACES);
-        let year = self.today.year();
-        let header =
-            format!("{} {}: рейтинг {}, {year} год", theme.title, class_genitive(class), of_site(site));
-        Some(Editorial {
-            id: EditorialId(0),
-            kind: EditorialKind::Rating,
-            site: Some(site),
-            slug: slugs.claim(&header),
-            category: "Рейтинги новостроек".to_owned(),
-            short: format!("{} Места распределены по интересу посетителей за последний месяц.", theme.lead),
-            text: vec![
-                "В рейтинг вошли объекты демонстрационного каталога. Порядок мест определяет число просмотров карточки.".to_owned(),
-                "Рейтинг не является рекомендацией: перед покупкой изучите документы застройщика и съездите на площадку.".to_owned(),
-            ],
-            header,
-            date: self.today - Days::new(u64::from(rng.between(1, 300))),
-            image: Some(format!("/media/rating/{}.svg", number + 1)),
-            complexes: best.iter().map(|plan| ComplexId(plan.number)).collect(),
-            builders: Vec::new(),
-            views: rng.between(500, 30_000),
-        })
     }
 }
 
@@ -284,35 +237,6 @@ fn noun(kind: ComplexKind) -> &'static str {
         ComplexKind::Townhouses => "посёлок таунхаусов",
     }
 }
-
-struct Theme {
-    title: &'static str,
-    lead: &'static str,
-    fits: fn(Stage) -> bool,
-}
-
-const RATING_THEMES: &[Theme] = &[
-    Theme {
-        title: "Самые популярные новостройки",
-        lead: "Какие комплексы чаще всего смотрят покупатели.",
-        fits: |stage| stage != Stage::SoldOut,
-    },
-    Theme {
-        title: "Лучшие строящиеся комплексы",
-        lead: "Объекты, где квартиру ещё можно купить по договору долевого участия.",
-        fits: |stage| stage == Stage::Building,
-    },
-    Theme {
-        title: "Новостройки, где есть что выбрать",
-        lead: "Комплексы, в которых продажи ещё идут.",
-        fits: |stage| matches!(stage, Stage::Building | Stage::Delivered),
-    },
-    Theme {
-        title: "Готовые комплексы",
-        lead: "Дома, которые уже введены в эксплуатацию.",
-        fits: |stage| matches!(stage, Stage::Delivered | Stage::SoldOut),
-    },
-];
 
 fn article_text(
     topic: &Topic,

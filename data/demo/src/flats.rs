@@ -13,7 +13,6 @@ use novosel_catalog::price_history::PricePoint;
 use novosel_catalog::stream::LotRow;
 
 use super::SOURCE;
-use super::companies::AGENCIES;
 use super::houses::House;
 use super::layout::FloorPlanLayout;
 use super::market;
@@ -30,6 +29,8 @@ pub(super) struct Sales<'a> {
     pub(super) today: NaiveDate,
     /// Whether buyers may resell before the transfer act.
     pub(super) assignments: bool,
+    /// Those of the site.
+    pub(super) agencies: &'a [AgencyId],
 }
 
 /// A cell of the шахматка.
@@ -161,10 +162,10 @@ impl Sales<'_> {
 
     /// An assignment only before commissioning; some lots are sold by agencies.
     fn seller(&self, house: &House, rng: &mut SeededRng) -> (Option<Contract>, Option<AgencyId>) {
-        let agency = AgencyId(rng.between(1, AGENCIES));
+        let agency = Some(*rng.pick(self.agencies));
         match rng.below(100) {
-            0..6 if self.assignments && house.is_underway() => (Some(Contract::Assignment), Some(agency)),
-            6..15 if house.queue.contract.is_some() => (house.queue.contract, Some(agency)),
+            0..6 if self.assignments && house.is_underway() => (Some(Contract::Assignment), agency),
+            6..15 if house.queue.contract.is_some() => (house.queue.contract, agency),
             _ => (house.queue.contract, None),
         }
     }

@@ -57,6 +57,7 @@ impl EditorialContext<'_> {
             image: Some(format!("/media/article/{}.svg", number + 1)),
             complexes: complexes.iter().map(|plan| ComplexId(plan.number)).collect(),
             builders: vec![builder],
+            criterion: None,
             views: rng.between(300, 12_000),
         })
     }

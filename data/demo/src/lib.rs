@@ -26,6 +26,7 @@ mod names;
 mod offers;
 mod plan;
 mod prose;
+mod ratings;
 mod records;
 mod reviews;
 mod rng;
@@ -41,9 +42,10 @@ use novosel_catalog::building::Complex;
 use novosel_catalog::company::{Agency, Builder};
 use novosel_catalog::deadline::Deadline;
 use novosel_catalog::flat::{Lot, LotStatus};
-use novosel_catalog::id::QueueId;
+use novosel_catalog::id::{AgencyId, QueueId};
 use novosel_catalog::mortgage::Programme;
 use novosel_catalog::place::Geography;
+use novosel_catalog::region::SiteRegion;
 use novosel_catalog::stream::{ComplexEntry, LotRow, Totals};
 use thiserror::Error;
 
@@ -108,6 +110,8 @@ pub(crate) struct Catalogue {
     ground: Ground,
     builders: Vec<Builder>,
     agencies: Vec<Agency>,
+    /// Agencies of each site.
+    agencies_by_site: [Vec<AgencyId>; 2],
     banks: Vec<Bank>,
     bank_names: Vec<String>,
     programmes: Vec<Programme>,
@@ -147,6 +151,7 @@ impl Catalogue {
             ground,
             builders: builders.into_iter().map(|(builder, _)| builder).collect(),
             agencies: companies::agencies(seed),
+            agencies_by_site: SiteRegion::ALL.map(|site| companies::agencies_of(seed, site)),
             bank_names: banks.iter().map(|bank| format!("Банк «{}»", bank.name)).collect(),
             banks,
             programmes,
@@ -251,6 +256,16 @@ impl Catalogue {
         Some((started, houses.iter().filter_map(|house| house.commissioning).max()?))
     }
 
+    /// The cards of all complexes but settlements, without prices and promos; корпуса bear numbers of their own.
+    fn cards(&self) -> Vec<(&Plan, Complex)> {
+        let blocks = self.plans.iter().filter(|plan| !plan.kind.is_settlement());
+        let card = |plan| {
+            let (spot, houses) = self.raise(plan, &mut Counters::default());
+            (plan, card::card(&self.facts(plan, &spot, &houses)))
+        };
+        blocks.map(card).collect()
+    }
+
     fn facts<'a>(&'a self, plan: &'a Plan, spot: &'a Spot, houses: &'a [House]) -> Facts<'a> {
         Facts {
             plan,
@@ -264,8 +279,14 @@ impl Catalogue {
         }
     }
 
-    fn sales<'a>(&self, plan: &'a Plan) -> Sales<'a> {
-        Sales { plan, seed: self.seed, today: self.today, assignments: card::shows_assignments(plan) }
+    fn sales<'a>(&'a self, plan: &'a Plan) -> Sales<'a> {
+        Sales {
+            plan,
+            seed: self.seed,
+            today: self.today,
+            assignments: card::shows_assignments(plan),
+            agencies: &self.agencies_by_site[plan.region.site() as usize],
+        }
     }
 
     fn card(&self, facts: &Facts<'_>, cheapest: Option<u64>, counters: &mut Counters) -> Complex {

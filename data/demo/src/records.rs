@@ -7,6 +7,7 @@ use novosel_catalog::stream::Totals;
 
 use super::editorial::{EditorialContext, editorials};
 use super::plan::Plan;
+use super::ratings::ratings;
 use super::{Catalogue, Counters};
 
 /// Iterates over all records of a catalogue; see [`super::generate`].
@@ -55,7 +56,9 @@ impl Iterator for Records {
             let Catalogue { plans, builders, seed, today, .. } = &self.catalogue;
             let course = |plan: &Plan| self.catalogue.course(plan);
             let desk = EditorialContext { plans, builders, seed: *seed, today: *today, course: &course };
-            self.ready.extend(editorials(&desk).into_iter().map(Record::Editorial));
+            let cards = self.catalogue.cards();
+            let ratings = ratings(&desk, &cards, &self.catalogue.geography);
+            self.ready.extend(editorials(&desk, ratings).into_iter().map(Record::Editorial));
         }
         self.ready.pop_front()
     }

@@ -73,7 +73,12 @@ impl Schedule {
             started: Some(started),
             first_deadline: Some(first_deadline),
             shifts,
-            keys_date: (deadline != Deadline::Unknown).then_some(keys),
+            keys_date: match deadline {
+                Deadline::Unknown => None,
+                // Keys of a house that is ready are handed over already, or nobody has named another day.
+                Deadline::Delivered => Some(keys).filter(|day| *day <= today),
+                _ => Some(keys),
+            },
             finish: Some(finish),
             quarters_left,
         }

@@ -51,6 +51,7 @@ fn page(slug: &str, text: &str) -> Option<Editorial> {
         image: None,
         complexes: Vec::new(),
         builders: Vec::new(),
+        criterion: None,
         views: 0,
     })
 }

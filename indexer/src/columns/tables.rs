@@ -55,7 +55,7 @@ pub struct ComplexRow {
     pub stations: Vec<StationDistance>,
     /// Tenths of a kilometre outside the ring; none inside.
     pub ring_distance: Option<u16>,
-    /// Views of the last month.
+    /// The measure of popularity: `Complex::interest`.
     pub popularity: u32,
     /// The day it appeared, days since the common era.
     pub added: i32,
@@ -240,7 +240,7 @@ pub(super) fn complex_row(complex: &Complex, lots: usize) -> ComplexRow {
         places: complex.places.clone(),
         stations: complex.stations.clone(),
         ring_distance: complex.ring_distance,
-        popularity: complex.popularity,
+        popularity: complex.interest(),
         added: days(complex.added),
         name_rank: 0,
         lots: lots as u32,

@@ -237,7 +237,6 @@ pub(crate) fn entry(number: u32, lots: u32, seed: u64) -> ComplexEntry {
         infrastructure: Infrastructure::default(),
         accreditations: vec![ProgrammeId(1), ProgrammeId(2), ProgrammeId(3)],
         prices: Vec::new(),
-        location_rating: None,
         rating: Some((random >> 36) as u8 % 51),
         votes: 3,
         sold_out_percent: None,

@@ -47,7 +47,7 @@ pub(super) fn location(
 fn words(ctx: &RequestContext, path: &str, query: &str) -> (String, String) {
     if let Ok(listing) = read_parts(ctx.site_context(), path, query) {
         let counts = ctx.snapshot.engine.count(&listing.filter, ctx.today);
-        let headers = Headers::of(ctx.site, &listing, &counts);
+        let headers = Headers::of(ctx.snapshot.geography(), ctx.site, &listing, &counts);
         return (headers.title, headers.description);
     }
     let names = &ctx.snapshot.slugs;

@@ -74,7 +74,7 @@ pub async fn results(ctx: &RequestContext, listing: &Listing) -> Result<Results,
     let flat = |lot: &LotFacts| {
         let card = ctx.snapshot.card_at(lot.ordinal);
         let payment = MonthlyPayment::of(&ctx.snapshot, card, lot, terms, ctx.today);
-        let group = ApartmentGroup::of(&ctx.snapshot, std::slice::from_ref(lot), &details)?;
+        let group = ApartmentGroup::of(&ctx.snapshot, std::slice::from_ref(lot), &details, ctx.today)?;
         Some(ApartmentGroup { payment, ..group })
     };
     let items = Items::Flats(lots.iter().filter_map(flat).collect());

@@ -147,7 +147,7 @@ export function roomsTitle(value: string): string {
   return rooms > 0 ? `${rooms}-комнатная квартира` : 'Квартира';
 }
 
-function decimal(value: number): string {
+export function decimal(value: number): string {
   const hundredths = Math.round(value * 100);
   return Math.floor(hundredths / 100) + fraction(hundredths % 100);
 }

@@ -1,5 +1,6 @@
 import { classes } from '../lib/classes';
-import { counted, deadline } from '../lib/format';
+import { completionOf } from '../entities/complex/completion';
+import { counted } from '../lib/format';
 import { Station } from '../ui/Metro';
 import { Picture } from '../ui/Picture';
 import { Price } from '../ui/Price';
@@ -14,6 +15,8 @@ const OVER = { width: 268, height: 128 };
 
 interface MapCardProps {
   item: Item;
+  /** YYYY-MM-DD. */
+  today: string;
   /** Its pin is hovered. */
   isLit?: boolean;
   priority?: boolean;
@@ -21,7 +24,7 @@ interface MapCardProps {
 }
 
 /** A complex in the list beside the map. */
-export function MapCard({ item, isLit = false, priority = false, onLight }: MapCardProps) {
+export function MapCard({ item, today, isLit = false, priority = false, onLight }: MapCardProps) {
   const [station] = item.subways;
   return (
     <article className={classes('map-card', isLit && 'map-card-lit')}>
@@ -39,7 +42,7 @@ export function MapCard({ item, isLit = false, priority = false, onLight }: MapC
             {item.name}
           </a>
         </h2>
-        <p className="map-card-about">{about(item)}</p>
+        <p className="map-card-about">{about(item, today)}</p>
         {station ? (
           <Station
             name={station.name}
@@ -57,7 +60,7 @@ export function MapCard({ item, isLit = false, priority = false, onLight }: MapC
 }
 
 /** The card over the map for a selected pin. */
-export function MapPopupCard({ item }: { item: Item }) {
+export function MapPopupCard({ item, today }: Pick<MapCardProps, 'item' | 'today'>) {
   return (
     <article className="map-popup-card">
       <Photo item={item} {...OVER} priority />
@@ -65,7 +68,7 @@ export function MapPopupCard({ item }: { item: Item }) {
         <h2 className="map-card-name">
           <a href={item.url}>{item.name}</a>
         </h2>
-        <p className="map-card-about">{about(item)}</p>
+        <p className="map-card-about">{about(item, today)}</p>
         <Offers item={item} />
       </div>
     </article>
@@ -106,8 +109,11 @@ function Offers({ item }: { item: Item }) {
   );
 }
 
-function about({ builder, categories, end_date }: Item): string {
+function about(item: Item, today: string): string {
+  const { builder, categories } = item;
   // The class is more specific than «residential complex».
   const category = categories[1] ?? categories[0];
-  return [builder?.name, category, end_date == null ? null : deadline(end_date)].filter(Boolean).join(' · ');
+  return [builder?.name, category, item.is_settlement ? '' : completionOf(item, today)]
+    .filter(Boolean)
+    .join(' · ');
 }

@@ -9,6 +9,8 @@ const FIRST = 4;
 interface MapListProps {
   layout: 'desktop' | 'mobile';
   items: readonly Item[] | null;
+  /** YYYY-MM-DD. */
+  today: string;
   /** The number of visible complexes, of which the first are listed. */
   total: number;
   highlightedId: number | null;
@@ -24,6 +26,7 @@ interface MapListProps {
 export function MapList({
   layout,
   items,
+  today,
   total,
   highlightedId,
   listing,
@@ -68,6 +71,7 @@ export function MapList({
         <MapCard
           key={item.id}
           item={item}
+          today={today}
           isLit={item.id === highlightedId}
           priority={layout === 'desktop' && index < FIRST}
           onLight={(isLit) => onLight(isLit ? pickedOf(item) : null)}

@@ -45,6 +45,7 @@ const ANSWER: MapPageQuery = {
           map_lng: 37.6,
           price_from: 19_680,
           end_date: 20274,
+          end_date_to: 20274,
           flats_count: 37,
           categories: ['жилой комплекс', 'бизнес'],
           is_settlement: false,
@@ -72,7 +73,15 @@ afterEach(() => {
 });
 
 describe('the search on the map', () => {
-  const page = <MapSearch region="MSK" layout="desktop" listing="/buildings/?rooms=2" initial={ANSWER} />;
+  const page = (
+    <MapSearch
+      region="MSK"
+      layout="desktop"
+      today="2026-11-20"
+      listing="/buildings/?rooms=2"
+      initial={ANSWER}
+    />
+  );
 
   test('is a list of links before and without any script', () => {
     const html = renderToString(page);
@@ -101,7 +110,7 @@ describe('the search on the map', () => {
 
   test('takes an area away from the address as it is taken away from the map', async () => {
     const listing = withArea('/buildings/?rooms=2', AREA);
-    render(<MapSearch region="MSK" layout="desktop" listing={listing} initial={ANSWER} />);
+    render(<MapSearch region="MSK" layout="desktop" today="2026-11-20" listing={listing} initial={ANSWER} />);
     const chosen = screen.getByRole('list', { name: 'Выбранные области' });
     const [hole] = within(chosen).getAllByRole('button', { name: /Кроме/ });
     await userEvent.click(hole!);
@@ -114,7 +123,7 @@ describe('the search on the map', () => {
 
   test('takes the last step undo by Ctrl+Z and redo by Ctrl+Shift+Z, but not while a text is typed', async () => {
     const listing = withArea('/buildings/', AREA);
-    render(<MapSearch region="MSK" layout="desktop" listing={listing} initial={ANSWER} />);
+    render(<MapSearch region="MSK" layout="desktop" today="2026-11-20" listing={listing} initial={ANSWER} />);
     await userEvent.click(screen.getByRole('button', { name: 'Очистить' }));
     expect(draftListing()).toBe(0);
     await userEvent.click(screen.getByRole('textbox', { name: 'Что искать на карте' }));
@@ -135,7 +144,16 @@ describe('the map in the area dialog', () => {
     const post = vi.fn();
     vi.spyOn(window, 'parent', 'get').mockReturnValue({ postMessage: post } as unknown as Window);
     const listing = withArea('/buildings/', AREA);
-    render(<MapSearch region="MSK" layout="desktop" listing={listing} initial={null} embedded />);
+    render(
+      <MapSearch
+        region="MSK"
+        layout="desktop"
+        today="2026-11-20"
+        listing={listing}
+        initial={null}
+        embedded
+      />,
+    );
     expect(post).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Очистить' }));
     expect(post.mock.calls).toEqual([[{ type: 'setInputValue', value: '[]' }, window.location.origin]]);

@@ -44,6 +44,8 @@ const PAUSE = 220;
 interface MapSearchProps {
   region: 'MSK' | 'SPB';
   layout: 'desktop' | 'mobile';
+  /** YYYY-MM-DD. */
+  today: string;
   /** The listing with every condition, including its area and viewport. */
   listing: string;
   initial: MapPageQuery | null;
@@ -59,6 +61,7 @@ interface MapSearchProps {
 export function MapSearch({
   region,
   layout,
+  today,
   listing: initialListing,
   initial,
   embedded = false,
@@ -186,7 +189,7 @@ export function MapSearch({
     highlighted: highlightedCard,
     seen,
     picked,
-    card: pickedItem ? <MapPopupCard item={pickedItem} /> : null,
+    card: pickedItem ? <MapPopupCard item={pickedItem} today={today} /> : null,
     onReady: setHandle,
     onDrawn: useCallback(() => setDrawn(true), []),
     onView: setView,
@@ -224,6 +227,7 @@ export function MapSearch({
           <MapList
             layout={layout}
             items={list?.buildings.items ?? null}
+            today={today}
             total={list?.buildings.itemsCount ?? 0}
             highlightedId={highlightedId ?? picked?.id ?? null}
             listing={listing}

@@ -94,6 +94,13 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (layout) => {
 });
 
 describe('the page of a complex', () => {
+  it('says what the score of its place is made of', () => {
+    const page = seen(building);
+    for (const { fact } of building.answers.BuildingPage.buildingPage.building.location_parts) {
+      expect(page.getAllByText(fact).length).toBeGreaterThan(0);
+    }
+  });
+
   it('names the complex, its prices by rooms and its корпуса', () => {
     const page = seen(building);
     expect(page.getByRole('heading', { level: 1 }).textContent).toBe('ЖК «Липовая долина»');

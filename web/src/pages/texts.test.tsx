@@ -116,6 +116,13 @@ describe('a text', () => {
 });
 
 describe('a rating', () => {
+  it('tells by which number each complex stands at its place', () => {
+    const page = seen(rating);
+    for (const { reason } of rating.answers.RatingPage.ratingPage.objects) {
+      expect(page.getAllByText(reason).length).toBeGreaterThan(0);
+    }
+  });
+
   it('gives every complex its place', () => {
     const page = seen(rating);
     const { objects } = rating.answers.RatingPage.ratingPage;

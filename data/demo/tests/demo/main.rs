@@ -10,6 +10,7 @@ mod mortgage;
 mod prices;
 mod reviews;
 mod scale;
+mod standing;
 mod trust;
 
 use std::collections::{BTreeMap, HashMap};

@@ -130,6 +130,7 @@ pub(crate) fn editorial() -> Editorial {
         image: text("/media/news/21.svg"),
         complexes: vec![ComplexId(2)],
         builders: vec![BuilderId(7)],
+        criterion: None,
         views: 9,
     }
 }

@@ -193,7 +193,7 @@ fn complex_key(
     match field {
         SortField::Popularity => {
             let entry = entries.iter().find(|entry| entry.complex.id == complex.id)?;
-            (!entry.lots.is_empty()).then_some(i64::from(complex.popularity))
+            (!entry.lots.is_empty()).then_some(i64::from(complex.interest()))
         }
         SortField::Newness => Some(i64::from(complex.added.to_epoch_days())),
         SortField::Name => {

@@ -109,7 +109,7 @@ impl BankQuery {
                 bank.is_some_and(|bank| banks.into_iter().any(|id| id == bank.id))
             };
             let mut own: Vec<_> = of_site(request, region.into()).filter(|(_, card)| lends(card)).collect();
-            own.sort_by_key(|(_, card)| (Reverse(card.popularity), card.id));
+            own.sort_by_key(|(_, card)| (Reverse(card.interest()), card.id));
             let items_count = own.len() as u64;
             let shown = args::page_of(own, page, &mut errors).into_iter();
             BankObjects {

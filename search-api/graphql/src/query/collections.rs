@@ -154,7 +154,7 @@ fn promos(
         .flat_map(|(ordinal, card)| card.promos.iter().map(move |promo| (ordinal, card, promo)))
         .filter(|(_, _, promo)| promo.is_live(request.today))
         .collect();
-    live.sort_by_key(|(_, card, promo)| (Reverse(card.popularity), card.id, promo.id));
+    live.sort_by_key(|(_, card, promo)| (Reverse(card.interest()), card.id, promo.id));
     let mut kinds: BTreeMap<&str, u64> = BTreeMap::new();
     for (_, _, promo) in &live {
         *kinds.entry(promo.kind.as_str()).or_default() += 1;
@@ -199,7 +199,7 @@ fn site_photos(request: &RequestContext, region: SiteRegion, page: i64, per_page
             Some((ordinal, card, at, newest))
         })
         .collect();
-    sites.sort_by_key(|(_, card, _, photo)| (Reverse(photo.added), Reverse(card.popularity), card.id));
+    sites.sort_by_key(|(_, card, _, photo)| (Reverse(photo.added), Reverse(card.interest()), card.id));
     let items_count = sites.len() as u64;
     let item = |(ordinal, card, at, photo): (u32, &Complex, usize, &CatalogPhoto)| {
         let queue = photo.queue.and_then(|id| card.queues.iter().find(|queue| queue.id == id));

@@ -90,8 +90,8 @@ impl CompanyQuery {
         let request = request_context(ctx)?;
         let ids: Vec<LotId> = lots.iter().map(|lot| lot.id).collect();
         let (known, missing) = details(request.resources.database.as_ref(), &ids).await;
-        answer.flats =
-            lots.iter().filter_map(|lot| ApartmentGroup::of(&request.snapshot, &[*lot], &known)).collect();
+        let flat = |lot: &LotFacts| ApartmentGroup::of(&request.snapshot, &[*lot], &known, request.today);
+        answer.flats = lots.iter().filter_map(flat).collect();
         answer.errors.extend(errors_list(missing));
         Ok(answer)
     }
@@ -223,7 +223,7 @@ fn builder(
     }
     let mut own: Vec<_> =
         of_site(request, region.into()).filter(|(_, card)| card.builder == Some(builder.id)).collect();
-    own.sort_by_key(|(_, card)| (Reverse(card.popularity), card.id));
+    own.sort_by_key(|(_, card)| (Reverse(card.interest()), card.id));
     let built = built(request, region.into()).get(&builder.id).copied().unwrap_or_default();
     // The page of a builder that left the market and has nothing here existed, so it is gone.
     answer.status = if builder.deleted && own.is_empty() { PageStatus::Gone } else { PageStatus::Ok };

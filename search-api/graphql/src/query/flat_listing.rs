@@ -70,7 +70,7 @@ fn listing_page(
     }
     let counts = request.snapshot.engine.count(&listing.filter, request.today);
     args::reached(listing.page, counts.lots, &mut listing.errors);
-    let headers = Headers::of(site, &listing, &counts);
+    let headers = Headers::of(request.snapshot.geography(), site, &listing, &counts);
     FlatListingPage {
         title: headers.h1.clone(),
         form: SearchFormState::of(&request.snapshot, &listing.filter, headers.found.clone()),

@@ -102,7 +102,7 @@ pub(super) fn flat_page(
     }
     let is_gone = matches!(lot.status, LotStatus::Sold | LotStatus::Inactive);
     let building = as_listed(request, ordinal);
-    let flat = FlatDetails::of(snapshot, ordinal, lot, &request.resources.plan_rooms.of(lot));
+    let flat = FlatDetails::of(snapshot, ordinal, lot, &request.resources.plan_rooms.of(lot), request.today);
     let kinds = [lot.kind];
     let terms = LoanTerms::default();
     let purchase = Purchase {
@@ -125,7 +125,7 @@ pub(super) fn flat_page(
         location: None,
         site: Some(region),
         flat: Some(flat),
-        apartment: apartment(snapshot, beside.facts.as_ref(), lot),
+        apartment: apartment(request, beside.facts.as_ref(), lot),
         building: Some(building),
         offers: Vec::new(),
         same_layout: beside.same_layout.clone(),
@@ -135,7 +135,7 @@ pub(super) fn flat_page(
         floor: None,
         neighbours: neighbours
             .iter()
-            .filter_map(|group| ApartmentGroup::of(snapshot, group, known))
+            .filter_map(|group| ApartmentGroup::of(snapshot, group, known, request.today))
             .collect(),
         programs,
         breadcrumbs,
@@ -144,8 +144,9 @@ pub(super) fn flat_page(
 }
 
 /// A flat on sale as in a listing.
-fn apartment(snapshot: &Snapshot, facts: Option<&LotFacts>, lot: &Lot) -> Option<ApartmentGroup> {
-    ApartmentGroup::of(snapshot, std::slice::from_ref(facts?), &Details::from([(lot.id, lot.clone())]))
+fn apartment(request: &RequestContext, facts: Option<&LotFacts>, lot: &Lot) -> Option<ApartmentGroup> {
+    let details = Details::from([(lot.id, lot.clone())]);
+    ApartmentGroup::of(&request.snapshot, std::slice::from_ref(facts?), &details, request.today)
 }
 
 /// The lots that the complex sells, for a flat that is not on sale.

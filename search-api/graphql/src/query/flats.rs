@@ -326,7 +326,10 @@ pub(super) async fn described(
             let card = request.snapshot.card_at(lot.ordinal);
             let payment =
                 MonthlyPayment::of(&request.snapshot, card, lot, LoanTerms::default(), request.today);
-            Some(ApartmentGroup { payment, ..ApartmentGroup::of(&request.snapshot, group, &details)? })
+            Some(ApartmentGroup {
+                payment,
+                ..ApartmentGroup::of(&request.snapshot, group, &details, request.today)?
+            })
         };
         groups.iter().filter_map(group).collect()
     })

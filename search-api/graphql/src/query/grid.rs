@@ -69,7 +69,7 @@ impl GridQuery {
         let ordinal = args::complex(&request.snapshot, region.into(), &building_path, &mut errors);
         let Some(ordinal) = ordinal else { return Ok(PriceTable::empty(errors_list(errors))) };
         let moves = Moves::read(request, ordinal).await;
-        compute(ctx, move |request| PriceTable::of(&request.snapshot, ordinal, &moves)).await
+        compute(ctx, move |request| PriceTable::of(&request.snapshot, ordinal, &moves, request.today)).await
     }
 }
 

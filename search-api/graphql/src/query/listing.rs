@@ -71,7 +71,7 @@ impl ListingQuery {
             listing.sort.direction = direction.into();
         }
         let found = results(request, &listing).await.map_err(|_| overloaded())?;
-        let headers = Headers::of(site, &listing, &found.counts);
+        let headers = Headers::of(request.snapshot.geography(), site, &listing, &found.counts);
         let items_count = total(&listing, &found.counts);
         args::reached(listing.page, items_count, &mut listing.errors);
         let pages_count = pages_count(listing.page, items_count);
@@ -174,7 +174,7 @@ fn list_filters(request: &RequestContext, region: SiteRegion, listing_path: &str
     let listing = args::listing(request.site_context_of(site), Some(listing_path), None);
     let filter = &listing.filter;
     let facets = request.snapshot.facets(filter, request.today);
-    let headers = Headers::of(site, &listing, &facets.total);
+    let headers = Headers::of(request.snapshot.geography(), site, &listing, &facets.total);
     let items_count = total(&listing, &facets.total);
     BuildingsListFilters {
         form: SearchFormState::of(&request.snapshot, filter, headers.found.clone()),

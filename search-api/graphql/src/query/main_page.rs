@@ -30,7 +30,9 @@ use novosel_views::resolve::{database, read_db};
 pub struct MainPageQuery;
 
 /// Popular complexes (specification, section 9).
-const POPULAR: i64 = 6;
+const POPULAR: usize = 6;
+/// The most popular ones among which those that tell a price are looked for.
+const ASKED: i64 = 24;
 /// Building sites: one row.
 const SITES: usize = 6;
 /// How long a lower price counts as a drop, days.
@@ -88,7 +90,7 @@ fn main_page(request: &RequestContext, site: region::SiteRegion, price_drops: Op
     let counts = engine.count(&on_sale, request.today);
     let delivered = Filter { deadlines: vec![DeadlineChoice::Delivered], ..on_sale.clone() };
     let sort = Sort { field: SortField::Popularity, direction: Direction::Desc };
-    let page = Page::new(1, POPULAR).unwrap_or_default();
+    let page = Page::new(1, ASKED).unwrap_or_default();
     let popular = engine.complexes(&on_sale, sort, page, request.today);
     let h1 = format!("Новостройки {}", of_site(site));
     MainPage {
@@ -110,6 +112,8 @@ fn main_page(request: &RequestContext, site: region::SiteRegion, price_drops: Op
         popular: popular
             .items
             .iter()
+            .filter(|listed| listed.matching.price_from.is_some())
+            .take(POPULAR)
             .map(|listed| Building::of(&request.snapshot, request.today, listed))
             .collect(),
         progress: progress(request, site),
@@ -122,7 +126,7 @@ fn main_page(request: &RequestContext, site: region::SiteRegion, price_drops: Op
 fn progress(request: &RequestContext, site: region::SiteRegion) -> Vec<ConstructionProgress> {
     let cards = request.snapshot.cards.iter().filter(|card| card.region.site() == site);
     let mut sites: Vec<(u32, ConstructionProgress)> = cards
-        .filter_map(|card| Some((card.popularity, ConstructionProgress::of(card, request.today)?)))
+        .filter_map(|card| Some((card.interest(), ConstructionProgress::of(card, request.today)?)))
         .collect();
     sites.sort_by_key(|(popularity, site)| (Reverse(site.date), Reverse(*popularity)));
     let mut days = HashSet::new();

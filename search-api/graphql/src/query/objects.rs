@@ -285,7 +285,7 @@ fn building_page(
         status: PageStatus::Ok,
         location: None,
         site: Some(region),
-        details: Some(BuildingDetails::of(snapshot, ordinal, stored.unwrap_or(card), moves)),
+        details: Some(BuildingDetails::of(snapshot, ordinal, stored.unwrap_or(card), moves, request.today)),
         programs,
         loan_lot: lent_for
             .map(|lot| LoanLot { kind: lot.kind.code(), price: lot.price.map(|price| price.0) }),

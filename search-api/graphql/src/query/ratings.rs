@@ -69,10 +69,14 @@ impl RatingQuery {
             let mut errors = Vec::new();
             let default = Page::new(1, PER_PAGE).unwrap_or_default();
             let page = args::page(page, None, default, &mut errors);
-            let items_count = found.buildings.len() as u64;
-            let ranked =
-                (1_u32..).zip(found.buildings).map(|(place, building)| RatingObject { place, building });
-            let objects = args::page_of(ranked.collect(), page, &mut errors);
+            let criterion = found.item.as_ref().and_then(|item| item.criterion);
+            let buildings = found.buildings;
+            let ranked = compute(ctx, move |request| {
+                RatingObject::ranked(&request.snapshot, request.today, criterion, buildings)
+            })
+            .await?;
+            let items_count = ranked.len() as u64;
+            let objects = args::page_of(ranked, page, &mut errors);
             let ids = objects.iter().map(|object| ComplexId(object.building.id)).collect();
             let experts = RatingExpert::of(&complexes(ctx, ids).await?);
             let item = found.item.as_ref();
@@ -87,7 +91,8 @@ impl RatingQuery {
                     section_url(kind),
                     item.map(|item| (item.header.as_str(), text_url(item))),
                 ),
-                item: item.map(RatingItem::from),
+                item: item
+                    .map(|item| RatingItem { objects_count: items_count as u32, ..RatingItem::from(item) }),
                 objects,
                 experts,
                 errors: errors_list(errors),

@@ -133,7 +133,7 @@ async fn of_address(
 pub(super) async fn document(ctx: &RequestContext, listing: Listing) -> Result<ListingDocument, ApiError> {
     let results = results(ctx, &listing).await.map_err(overloaded)?;
     let MatchCounts { lots, complexes, price_from } = results.counts;
-    let headers = Headers::of(ctx.site, &listing, &results.counts);
+    let headers = Headers::of(ctx.snapshot.geography(), ctx.site, &listing, &results.counts);
     let errors = listing.errors.iter().cloned().chain(results.errors).map(FieldErrorDocument::from).collect();
     Ok(ListingDocument {
         address: canonical(ctx.site_context(), &listing.filter, listing.sort),

@@ -1,11 +1,12 @@
 //! Headers and head texts of a listing.
 
 use novosel_catalog::listing::kind::ListingKind;
-use novosel_catalog::listing::landing::uncapitalised;
+use novosel_catalog::place::Geography;
 use novosel_catalog::region::SiteRegion;
 use novosel_engine::count::MatchCounts;
 
 use crate::address::Listing;
+use crate::listing::heading::heading;
 use crate::listing::words;
 
 /// The texts at the top of a listing.
@@ -13,6 +14,8 @@ use crate::listing::words;
 pub struct Headers {
     /// The header of the page.
     pub h1: String,
+    /// Whether the header tells every condition of the filter.
+    pub is_whole: bool,
     /// The title of the document.
     pub title: String,
     /// What was found, in words.
@@ -25,9 +28,11 @@ pub struct Headers {
 
 impl Headers {
     /// The texts of a listing and its counts.
-    pub fn of(site: SiteRegion, listing: &Listing, counts: &MatchCounts) -> Self {
+    pub fn of(geography: &Geography, site: SiteRegion, listing: &Listing, counts: &MatchCounts) -> Self {
         let kind = listing.filter.kind;
-        let h1 = h1(site, listing);
+        let sentence = heading(geography, site, of_site(site), &listing.filter, listing.sort);
+        let is_whole = sentence.is_some();
+        let h1 = sentence.unwrap_or_else(|| format!("{} {}", catalogue(kind), of_site(site)));
         let found = words::found(kind, counts.lots, counts.complexes);
         let price = counts.price_from.map(|price| format!(", цены от {}", price.short())).unwrap_or_default();
         let title = match listing.page.number() {
@@ -42,19 +47,7 @@ impl Headers {
         };
         let keywords =
             format!("{}, {}, новостройки, цены, планировки", kind.title().to_lowercase(), city(site));
-        Self { h1, title, found, description, keywords }
-    }
-}
-
-fn h1(site: SiteRegion, listing: &Listing) -> String {
-    match &listing.landing {
-        Some(landing) => {
-            let is_place = listing.filter.has_place();
-            let title = if is_place { landing.title.clone() } else { uncapitalised(&landing.title) };
-            let title = if title.starts_with("У метро") { uncapitalised(&title) } else { title };
-            format!("Новостройки {}: {title}", of_site(site))
-        }
-        None => format!("{} {}", catalogue(listing.filter.kind), of_site(site)),
+        Self { h1, is_whole, title, found, description, keywords }
     }
 }
 

@@ -6,6 +6,7 @@
 pub mod chips;
 pub mod faq;
 pub mod headers;
+mod heading;
 pub mod links;
 pub mod places;
 pub mod relax;

@@ -42,7 +42,7 @@ impl Places {
         let mut cards: Vec<&Complex> =
             snapshot.cards.iter().filter(|card| card.region.site() == site).collect();
         // The first picture of a place is that of its most viewed complex.
-        cards.sort_by_key(|card| (Reverse(card.popularity), card.id));
+        cards.sort_by_key(|card| (Reverse(card.interest()), card.id));
         let mut places: HashMap<PlaceId, PlaceFacts> = HashMap::new();
         for card in cards {
             let image = card.photos.first().map(|photo| &photo.file);

@@ -3,11 +3,14 @@
 use async_graphql::SimpleObject;
 use chrono::NaiveDate;
 use novosel_catalog::feature::Feature;
+use novosel_catalog::place_score::PlaceScore;
 use novosel_catalog::price_history::PricePoint;
 use novosel_engine::list::ListedComplex;
 use serde::Serialize;
 
-use crate::model::building_card::{MovedDeadline, OtherFlats, escrow_bank, gallery};
+use crate::model::building_card::{
+    LocationPart, MovedDeadline, OtherFlats, escrow_bank, gallery, list_reason,
+};
 use crate::model::building_facts::{
     LotPass, cheapest_programme, floors, has_state_support, of_queues, sorted_photos, tenths,
 };
@@ -85,6 +88,8 @@ pub struct Building {
     pub sales_closed: bool,
     /// In the white list.
     pub recommended: bool,
+    /// The list that the complex stands on, and the numbers that put it there; null where it is on none.
+    pub list_reason: Option<String>,
     /// A cottage settlement or townhouses.
     pub is_settlement: bool,
     /// An apart-hotel.
@@ -109,8 +114,10 @@ pub struct Building {
     pub mortgage_percent: Option<f64>,
     /// Kilometres outside МКАД or КАД; none inside the ring.
     pub mkad_dist: Option<f64>,
-    /// Rating of the place, 0 to 10.
+    /// Rating of the place, 0 to 10: the sum of its parts, computed from the facts of the page.
     pub location_rating: Option<f64>,
+    /// What the rating of the place is made of.
+    pub location_parts: Vec<LocationPart>,
     /// The newest promo.
     pub last_promo_id: Option<u32>,
     /// Parking in words.
@@ -249,6 +256,7 @@ impl Building {
         let photos = sorted_photos(card);
         let gallery = if photos.is_empty() { vec![Photo::sketch(card)] } else { gallery(&photos) };
         let matching = &listed.matching;
+        let place = PlaceScore::of(card, snapshot.geography());
         Self {
             id: card.id.0,
             region_id: card.region.number(),
@@ -278,6 +286,7 @@ impl Building {
             tour: has(Feature::Tour),
             sales_closed: has(Feature::SalesClosed),
             recommended: has(Feature::Recommended),
+            list_reason: list_reason(card, features, today),
             is_settlement: card.kind.is_settlement(),
             is_apart_hotel: has(Feature::ApartHotel),
             is_developer_leads: has(Feature::DeveloperLeads),
@@ -289,7 +298,8 @@ impl Building {
             state_support_mortgage: has_state_support(features),
             mortgage_percent: programme.as_ref().map(|programme| programme.percent),
             mkad_dist: card.ring_distance.map(|tenths| f64::from(tenths) / 10.0),
-            location_rating: card.location_rating.map(tenths),
+            location_rating: place.as_ref().map(|score| tenths(score.tenths())),
+            location_parts: place.as_ref().map(LocationPart::all).unwrap_or_default(),
             last_promo_id: promos.iter().map(|promo| promo.id).max(),
             parking: card.parking.clone(),
             categories: std::iter::once(card.kind.title())
@@ -334,7 +344,7 @@ impl Building {
                 .iter()
                 .filter_map(|near| BuildingSubway::of(snapshot.geography(), near))
                 .collect(),
-            queues: card.queues.iter().map(Queue::from).collect(),
+            queues: card.queues.iter().map(|queue| Queue::of(queue, today)).collect(),
             promos,
             gallery,
             photos,

@@ -1,11 +1,16 @@
 //! Parts of a complex's card besides its facts: a few pictures, a moved completion, what the filter excludes.
 
 use async_graphql::SimpleObject;
+use chrono::NaiveDate;
 use novosel_catalog::building::Complex;
 use novosel_catalog::deadline::Deadline;
+use novosel_catalog::feature::{Feature, FeatureSet};
+use novosel_catalog::lists::{Punctual, Unreliable};
+use novosel_catalog::place_score::{PlacePart, PlaceScore};
 use novosel_engine::list::ListedComplex;
 use serde::Serialize;
 
+use crate::model::building_facts::tenths;
 use crate::model::building_sections::Photo;
 use crate::model::flat::room_value;
 
@@ -68,6 +73,44 @@ impl MovedDeadline {
             Some(Self { times: queue.shifts.len() as u32, first_date: first.code() })
         });
         moved.filter(|moved| moved.times > 0).max_by_key(|moved| (moved.times, u16::MAX - moved.first_date))
+    }
+}
+
+/// A part of the rating of a place.
+#[derive(Clone, Debug, PartialEq, Serialize, SimpleObject, utoipa::ToSchema)]
+#[graphql(rename_fields = "snake_case")]
+pub struct LocationPart {
+    /// «транспорт».
+    pub title: &'static str,
+    /// Points.
+    pub points: f64,
+    /// The most points that it can give.
+    pub most: f64,
+    /// What was measured: «станция в 6 минутах пешком».
+    pub fact: String,
+}
+
+impl LocationPart {
+    /// The parts of a score.
+    pub fn all(score: &PlaceScore) -> Vec<Self> {
+        let part = |part: &PlacePart| Self {
+            title: part.title,
+            points: tenths(part.tenths),
+            most: tenths(part.most),
+            fact: part.fact.clone(),
+        };
+        score.parts.iter().map(part).collect()
+    }
+}
+
+/// «Белый список: ни одного переноса срока, 3 корпуса»: the list and the numbers that put a complex there.
+pub fn list_reason(card: &Complex, features: FeatureSet, today: NaiveDate) -> Option<String> {
+    let white = || Some(format!("Белый список: {}", Punctual::of(&card.queues, today)?.text()));
+    let black = || Some(format!("Чёрный список: {}", Unreliable::of(&card.queues, today)?.text()));
+    match (features.contains(Feature::Recommended), features.contains(Feature::Blacklist)) {
+        (true, _) => white(),
+        (false, true) => black(),
+        _ => None,
     }
 }
 

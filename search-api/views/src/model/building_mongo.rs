@@ -270,6 +270,7 @@ mod tests {
             image: None,
             complexes: Vec::new(),
             builders: Vec::new(),
+            criterion: None,
             views: 0,
         };
         let texts = [

@@ -222,7 +222,7 @@ impl BuildingPage {
 
 impl BuildingDetails {
     /// The details of a complex, whole or as a card.
-    pub fn of(snapshot: &Snapshot, ordinal: u32, complex: &Complex, moves: &Moves) -> Self {
+    pub fn of(snapshot: &Snapshot, ordinal: u32, complex: &Complex, moves: &Moves, today: NaiveDate) -> Self {
         let features = snapshot.engine.complex(ordinal).features;
         let mut queues: Vec<&Queue> = complex.queues.iter().collect();
         queues.sort_by_key(|queue| (queue.deadline, queue.id));
@@ -244,7 +244,7 @@ impl BuildingDetails {
             photos: sorted_photos(complex),
             queues: queues
                 .into_iter()
-                .map(|queue| QueueDetails::of(queue, live.get(&queue.id).copied().unwrap_or(0)))
+                .map(|queue| QueueDetails::of(queue, live.get(&queue.id).copied().unwrap_or(0), today))
                 .collect(),
             documents: DocumentGroup::ALL
                 .iter()
@@ -282,7 +282,7 @@ pub(super) fn live_lots(snapshot: &Snapshot, ordinal: u32) -> HashMap<QueueId, u
 
 impl QueueDetails {
     /// A корпус with this number of lots on sale.
-    pub fn of(queue: &Queue, live_lots: u32) -> Self {
+    pub fn of(queue: &Queue, live_lots: u32, today: NaiveDate) -> Self {
         let first = queue.first_deadline.filter(|first| *first != queue.deadline);
         Self {
             id: queue.id.0,
@@ -297,7 +297,7 @@ impl QueueDetails {
                 .map(|first| first.to_string()),
             started: queue.started,
             shifts: queue.shifts.iter().map(Into::into).collect(),
-            keys_date: queue.keys_date,
+            keys_date: queue.keys_by(today),
             floors_from: queue.floors_from,
             floors_to: queue.floors_to,
             sections: queue.sections,

@@ -44,8 +44,9 @@ pub struct Queue {
     pub coords: Option<Coords>,
 }
 
-impl From<&CatalogQueue> for Queue {
-    fn from(queue: &CatalogQueue) -> Self {
+impl Queue {
+    /// A корпус on a day.
+    pub fn of(queue: &CatalogQueue, today: NaiveDate) -> Self {
         Self {
             id: queue.id.0,
             title: queue.title.clone(),
@@ -53,7 +54,7 @@ impl From<&CatalogQueue> for Queue {
             first_date: queue.first_deadline.map(|deadline| deadline.code()),
             end_date: queue.deadline.code(),
             transfer_count: queue.shifts.len() as u32,
-            keys_date: queue.keys_date,
+            keys_date: queue.keys_by(today),
             coords: queue.position.map(|position| Coords { lat: position.lat(), lng: position.lon() }),
         }
     }

@@ -7,6 +7,7 @@ use async_graphql::SimpleObject;
 use chrono::NaiveDate;
 use novosel_catalog::building::Complex;
 use novosel_catalog::contract::Contract;
+use novosel_catalog::deadline::Deadline;
 use novosel_catalog::feature::Feature;
 use novosel_catalog::feed_picture::page_url;
 use novosel_catalog::finishing::FinishingSet;
@@ -237,7 +238,7 @@ pub fn cheapest(group: &[LotFacts]) -> Option<&LotFacts> {
 
 impl ApartmentGroup {
     /// A group of equal flats, with details if the database has them. `None` for no flats.
-    pub fn of(snapshot: &Snapshot, group: &[LotFacts], details: &Details) -> Option<Self> {
+    pub fn of(snapshot: &Snapshot, group: &[LotFacts], details: &Details, today: NaiveDate) -> Option<Self> {
         let first = cheapest(group)?;
         let card = snapshot.card_at(first.ordinal);
         let details = details.get(&first.id);
@@ -258,7 +259,7 @@ impl ApartmentGroup {
             price_from: first.price.map(|price| price.0),
             price_change: price_change(first),
             deadline: first.deadline.code(),
-            deadline_text: first.deadline.to_string(),
+            deadline_text: first.deadline.on(today),
             is_active: true,
             sales_closed,
             open: first.rooms == Some(Rooms::Open),
@@ -279,7 +280,7 @@ impl ApartmentGroup {
             prices_history: history(details),
             flat: Flat::of(first, details),
             sellers_data: SellersData { offers },
-            seo: FlatSeo::of(first, &card.name),
+            seo: FlatSeo::of(first, &card.name, today),
             building: FlatBuilding::of(snapshot, card),
         })
     }
@@ -321,7 +322,7 @@ impl Flat {
 }
 
 impl FlatSeo {
-    fn of(lot: &LotFacts, complex: &str) -> Self {
+    fn of(lot: &LotFacts, complex: &str, today: NaiveDate) -> Self {
         let price = lot.price.map(|price| format!(" за {}", price.short())).unwrap_or_default();
         let header = header(lot.kind, lot.rooms, lot.area);
         // A noun before the name avoids declining it.
@@ -332,9 +333,19 @@ impl FlatSeo {
         let header = format!("{header} в {place} «{complex}»");
         Self {
             title: format!("{header}{price}"),
-            description: format!("{header}{price}. Срок сдачи: {}.", lot.deadline),
+            description: format!("{header}{price}. {}.", deadline_sentence(lot.deadline, today)),
             header,
         }
+    }
+}
+
+/// «Срок сдачи: IV кв. 2027», «Срок сдачи был: I кв. 2025», «Дом сдан».
+fn deadline_sentence(deadline: Deadline, today: NaiveDate) -> String {
+    match deadline {
+        Deadline::Delivered => "Дом сдан".to_owned(),
+        Deadline::Unknown => "Срок сдачи не объявлен".to_owned(),
+        Deadline::Quarter(quarter) if quarter.last_day() < today => format!("Срок сдачи был: {quarter}"),
+        other => format!("Срок сдачи: {other}"),
     }
 }
 

@@ -244,7 +244,13 @@ pub fn lot_of_facts(snapshot: &Snapshot, facts: &LotFacts) -> Lot {
 
 impl FlatDetails {
     /// A lot of a complex.
-    pub fn of(snapshot: &Snapshot, ordinal: u32, lot: &Lot, plan_rooms: &[PlanRoom]) -> Self {
+    pub fn of(
+        snapshot: &Snapshot,
+        ordinal: u32,
+        lot: &Lot,
+        plan_rooms: &[PlanRoom],
+        today: NaiveDate,
+    ) -> Self {
         let card = snapshot.card_at(ordinal);
         let queue = lot.queue.and_then(|id| card.queues.iter().find(|queue| queue.id == id));
         let agency =
@@ -303,7 +309,7 @@ impl FlatDetails {
             first_ddu_price: first_price(lot).filter(|_| lot.contract == Some(Contract::Assignment)),
             queue: queue.map(|queue| {
                 let live = live_lots(snapshot, ordinal);
-                QueueDetails::of(queue, live.get(&queue.id).copied().unwrap_or(0))
+                QueueDetails::of(queue, live.get(&queue.id).copied().unwrap_or(0), today)
             }),
             agency: agency.map(|agency| FlatAgency {
                 name: agency.name.clone(),

@@ -64,6 +64,8 @@ pub struct MetaTags {
     pub keywords: String,
     /// Header of the page.
     pub h1: String,
+    /// Whether the header tells every condition of the listing.
+    pub is_whole: bool,
     /// The one address of the listing, without a host.
     pub canonical: String,
 }
@@ -76,6 +78,7 @@ impl MetaTags {
             description: headers.description,
             keywords: headers.keywords,
             h1: headers.h1,
+            is_whole: headers.is_whole,
             canonical,
         }
     }

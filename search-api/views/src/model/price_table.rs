@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use async_graphql::SimpleObject;
+use chrono::NaiveDate;
 use novosel_catalog::building::Complex;
 use novosel_catalog::flat::LotKind;
 use novosel_catalog::id::QueueId;
@@ -99,7 +100,7 @@ type Class = (Option<Rooms>, Option<&'static str>);
 
 impl PriceTable {
     /// The live lots of a complex.
-    pub fn of(snapshot: &Snapshot, ordinal: u32, moves: &Moves) -> Self {
+    pub fn of(snapshot: &Snapshot, ordinal: u32, moves: &Moves, today: NaiveDate) -> Self {
         let card = snapshot.card_at(ordinal);
         let slots = snapshot.engine.tables().slots(ordinal as usize);
         let lots: Vec<LotFacts> = slots.map(|slot| snapshot.engine.lot(slot as u32)).collect();
@@ -121,14 +122,14 @@ impl PriceTable {
                         let at = part.queue.and_then(|queue| order.iter().position(|known| *known == queue));
                         of_class(part, class) && at.unwrap_or(order.len()) == place
                     };
-                    PriceRow { price_change: moves.of(is_of), ..PriceRow::of(class, id, card, &lots) }
+                    PriceRow { price_change: moves.of(is_of), ..PriceRow::of(class, id, card, &lots, today) }
                 })
                 .collect(),
             totals: totals
                 .into_iter()
                 .map(|(class, lots)| PriceRow {
                     price_change: moves.of(|part| of_class(part, class)),
-                    ..PriceRow::of(class, None, card, &lots)
+                    ..PriceRow::of(class, None, card, &lots, today)
                 })
                 .collect(),
             errors: Vec::new(),
@@ -161,7 +162,13 @@ fn queues_by_completion(card: &Complex) -> Vec<QueueId> {
 }
 
 impl PriceRow {
-    fn of((rooms, kind): Class, queue: Option<QueueId>, card: &Complex, lots: &[&LotFacts]) -> Self {
+    fn of(
+        (rooms, kind): Class,
+        queue: Option<QueueId>,
+        card: &Complex,
+        lots: &[&LotFacts],
+        today: NaiveDate,
+    ) -> Self {
         let prices = || lots.iter().filter_map(|lot| lot.price);
         let areas = || lots.iter().filter_map(|lot| lot.area);
         let queue = queue.and_then(|id| card.queues.iter().find(|queue| queue.id == id));
@@ -175,7 +182,7 @@ impl PriceRow {
             },
             queue_id: queue.map(|queue| queue.id.0),
             queue_title: queue.map(|queue| queue.title.clone()),
-            deadline: queue.map(|queue| queue.deadline.to_string()),
+            deadline: queue.map(|queue| queue.deadline.on(today)),
             price_from: prices().min().map(|price| price.0),
             price_to: prices().max().map(|price| price.0),
             price_sq_from: lots.iter().filter_map(|lot| lot.price_per_metre).min().map(thousands),

@@ -1,9 +1,13 @@
 //! Ratings and reviews of experts.
 
+use std::cmp::Reverse;
+
 use async_graphql::SimpleObject;
 use chrono::NaiveDate;
 use novosel_catalog::building::{Complex, ExpertReview};
 use novosel_catalog::editorial::Editorial;
+use novosel_catalog::id::ComplexId;
+use novosel_catalog::rating::{RatingCriterion, RatingFacts, Standing};
 
 use crate::model::building::Building;
 use crate::model::editorial::{TextBlock, text_url};
@@ -11,6 +15,7 @@ use crate::model::enums::SiteRegion;
 use crate::model::listing::{FieldErrorModel, ListHeaders, ListingLink};
 use crate::model::page_status::PageStatus;
 use crate::slugs::complex_url;
+use crate::snapshot::Snapshot;
 
 /// Reviews shown for an expert.
 const REVIEWS: usize = 3;
@@ -78,8 +83,41 @@ pub struct RatingsList {
 pub struct RatingObject {
     /// From 1.
     pub place: u32,
+    /// The numbers by which it stands there; null where an editor decided.
+    pub reason: Option<String>,
     /// The complex.
     pub building: Building,
+}
+
+impl RatingObject {
+    /// The complexes of a rating in their places: by its criterion, without those that do not meet it, or as the
+    /// editor named them.
+    pub fn ranked(
+        snapshot: &Snapshot,
+        today: NaiveDate,
+        criterion: Option<RatingCriterion>,
+        buildings: Vec<Building>,
+    ) -> Vec<Self> {
+        let Some(criterion) = criterion else {
+            let named = (1..).zip(buildings);
+            return named.map(|(place, building)| Self { place, reason: None, building }).collect();
+        };
+        let standing = |building: &Building| {
+            let complex = snapshot.card_at(snapshot.engine.ordinal_of(ComplexId(building.id))?);
+            let lots = building.flats_count;
+            let geography = snapshot.geography();
+            Standing::of(criterion, RatingFacts { complex, lots, geography, today })
+        };
+        let mut standings: Vec<(Standing, Building)> =
+            buildings.into_iter().filter_map(|building| Some((standing(&building)?, building))).collect();
+        standings.sort_by_key(|(standing, building)| (Reverse(standing.key), building.id));
+        let object = |(place, (standing, building)): (u32, (Standing, Building))| Self {
+            place,
+            reason: Some(standing.text),
+            building,
+        };
+        (1..).zip(standings).map(object).collect()
+    }
 }
 
 /// What an expert says of a complex.

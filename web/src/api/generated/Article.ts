@@ -4,5 +4,5 @@ import type { ArticleQuery, ArticleQueryVariables } from './types';
 
 export const ArticleDocument: TypedDocument<ArticleQuery, ArticleQueryVariables> = {
   name: 'Article',
-  hash: '328040fe76e633e2c17f3e4ff483cabb12af0226d4460c4dc9efbfe2c8aaad21',
+  hash: 'a143a28f1f8ee522c675c91db3db6961febddb87e4ca7fde767feea6c1829ed5',
 };

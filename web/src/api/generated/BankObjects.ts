@@ -4,5 +4,5 @@ import type { BankObjectsQuery, BankObjectsQueryVariables } from './types';
 
 export const BankObjectsDocument: TypedDocument<BankObjectsQuery, BankObjectsQueryVariables> = {
   name: 'BankObjects',
-  hash: '43a43ae953439ddf18754a4b648d2e9f540af2cf43ff806abac0d8ae1f57322b',
+  hash: '0eb674e9b4e346ed85356671bbe61ebb9e7b8bd2f2b05dee7777f31ef25693c9',
 };

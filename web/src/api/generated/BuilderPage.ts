@@ -4,5 +4,5 @@ import type { BuilderPageQuery, BuilderPageQueryVariables } from './types';
 
 export const BuilderPageDocument: TypedDocument<BuilderPageQuery, BuilderPageQueryVariables> = {
   name: 'BuilderPage',
-  hash: 'b15d613af5066a5c318f3416afc0f3b859fba61562420686c7f5030f68ace8a5',
+  hash: 'fca51e3e1820e09a4709b981d2aa4b86b9d0f8c474b915057b7efe4da13409d9',
 };

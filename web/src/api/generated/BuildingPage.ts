@@ -4,5 +4,5 @@ import type { BuildingPageQuery, BuildingPageQueryVariables } from './types';
 
 export const BuildingPageDocument: TypedDocument<BuildingPageQuery, BuildingPageQueryVariables> = {
   name: 'BuildingPage',
-  hash: '0cea4e4d42a4558cb4ef6255233d83ebe9a8719ca090a93260f53f47b943ffc8',
+  hash: '10b92fb8e015540c22e0c628e74e654266ff4d65a4d72241b1526ce3042bd474',
 };

@@ -7,5 +7,5 @@ export const BuildingPageMongoDocument: TypedDocument<
   BuildingPageMongoQueryVariables
 > = {
   name: 'BuildingPageMongo',
-  hash: '1dd82987853df1bd4f09dd1ee33cea35debd9d3fdbd3dca39533d3b82caf46b9',
+  hash: '377ff49ce8a7b12e903903d31df87f485e701037f4063921d9dbae15a4a9b970',
 };

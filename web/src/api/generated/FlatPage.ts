@@ -4,5 +4,5 @@ import type { FlatPageQuery, FlatPageQueryVariables } from './types';
 
 export const FlatPageDocument: TypedDocument<FlatPageQuery, FlatPageQueryVariables> = {
   name: 'FlatPage',
-  hash: '8d16e14cea7fff5d5d5298038371c5f87ab5e84d2575f7857a240bc1534c2560',
+  hash: '91796d06a3d6c4a346af5800f5debdef8d59d9c5f2d3db8eb26f917d41eba778',
 };

@@ -4,5 +4,5 @@ import type { MainPageQuery, MainPageQueryVariables } from './types';
 
 export const MainPageDocument: TypedDocument<MainPageQuery, MainPageQueryVariables> = {
   name: 'MainPage',
-  hash: '779dcac79e3c9a11ce47be8b864ad82fb74932f6139762e6b7666c0c260f16b7',
+  hash: '81cf1563f7686b6beadf347ebd4a6f496ddc18ff4acc7fe06771f420f86e54fb',
 };

@@ -4,5 +4,5 @@ import type { MapPageQuery, MapPageQueryVariables } from './types';
 
 export const MapPageDocument: TypedDocument<MapPageQuery, MapPageQueryVariables> = {
   name: 'MapPage',
-  hash: 'cf40cfcd515880ae233ef07e911ea45c2e4205bea26cb488da1987c838869764',
+  hash: '129f5c1da232e56b9d1f4bafd0f7a779eeb7c4e3df0486bfff6189b234c2ad85',
 };

@@ -4,5 +4,5 @@ import type { NewsItemQuery, NewsItemQueryVariables } from './types';
 
 export const NewsItemDocument: TypedDocument<NewsItemQuery, NewsItemQueryVariables> = {
   name: 'NewsItem',
-  hash: '15b2d070c23200fb211a52fde32ae4030ddafabe8e7f0fc66366f073fb3d8f5f',
+  hash: '352b722fcd414d91a85a34636da5ae2755cd958beaecdbed5bdc2fae1d90f53a',
 };

@@ -4,5 +4,5 @@ import type { ObjectsListQuery, ObjectsListQueryVariables } from './types';
 
 export const ObjectsListDocument: TypedDocument<ObjectsListQuery, ObjectsListQueryVariables> = {
   name: 'ObjectsList',
-  hash: 'f3428c4c6f4460b2b061924d83afff365daf2aca493f8cf1c274a9d0a5019f1d',
+  hash: 'b5e7ceaff2871c4285af9d8d0d8db180d67e4e7f07da2add26e59488aa4efbbf',
 };

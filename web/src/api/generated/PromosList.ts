@@ -4,5 +4,5 @@ import type { PromosListQuery, PromosListQueryVariables } from './types';
 
 export const PromosListDocument: TypedDocument<PromosListQuery, PromosListQueryVariables> = {
   name: 'PromosList',
-  hash: '5235f99687949ace53857cf55e2d942b5433636bd7225e4eac183ba6ed1e6a62',
+  hash: '7b1391d0f3007336264b78c1767e46e036f653b73773d92c9378615b98a853cc',
 };

@@ -7,5 +7,5 @@ export const QueryBuildingsListDataDocument: TypedDocument<
   QueryBuildingsListDataQueryVariables
 > = {
   name: 'QueryBuildingsListData',
-  hash: 'c56c1adf3a3cbb5daaa243c6da1d24c7a7a73000c4d5f659fdbe83f4fbcf6031',
+  hash: '3e67dc6d77fb0587c9d68d8fcc0c7c16252b6c2033a704dccb9891a5125961fb',
 };

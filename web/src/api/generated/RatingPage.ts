@@ -4,5 +4,5 @@ import type { RatingPageQuery, RatingPageQueryVariables } from './types';
 
 export const RatingPageDocument: TypedDocument<RatingPageQuery, RatingPageQueryVariables> = {
   name: 'RatingPage',
-  hash: 'fddd717fddf10184b069b7224f3d287c6ca2a2cb74297eb99a4b51b8316c07be',
+  hash: 'f093a45eea10c6b9789d1b6fe06446adb49ade678cbf4564f556658a0fae582f',
 };

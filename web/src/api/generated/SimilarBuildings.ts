@@ -5,5 +5,5 @@ import type { SimilarBuildingsQuery, SimilarBuildingsQueryVariables } from './ty
 export const SimilarBuildingsDocument: TypedDocument<SimilarBuildingsQuery, SimilarBuildingsQueryVariables> =
   {
     name: 'SimilarBuildings',
-    hash: '854044cd50c0dbbafd6003e165345c400097f01ff8159a5c03272ef68ed56ec6',
+    hash: 'aadb1ca8a62e890632e1e856c1cb987250e97a8260ba3e124dd373c3773e52e8',
   };

@@ -4,5 +4,5 @@ import type { SitePhotosListQuery, SitePhotosListQueryVariables } from './types'
 
 export const SitePhotosListDocument: TypedDocument<SitePhotosListQuery, SitePhotosListQueryVariables> = {
   name: 'SitePhotosList',
-  hash: '0d5b2d376f7e5f8608c4f9075a3b892976b277bdcfb72b3b338bd1563f462dc4',
+  hash: '948c9166f97321b9ba81085864212c736b91c30488fbb3ab2ef5041779b63962',
 };

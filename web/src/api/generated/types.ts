@@ -280,6 +280,7 @@ export type ArticleQuery = {
       url: string;
       price_from: number | null;
       end_date: number | null;
+      end_date_to: number | null;
       flats_count: number;
       categories: Array<string>;
       sales_closed: boolean;
@@ -358,6 +359,7 @@ export type BuildingTileFieldsFragment = {
   url: string;
   price_from: number | null;
   end_date: number | null;
+  end_date_to: number | null;
   flats_count: number;
   categories: Array<string>;
   sales_closed: boolean;
@@ -501,6 +503,7 @@ export type BankObjectsQuery = {
       url: string;
       price_from: number | null;
       end_date: number | null;
+      end_date_to: number | null;
       flats_count: number;
       categories: Array<string>;
       sales_closed: boolean;
@@ -787,6 +790,7 @@ export type BuilderPageQuery = {
       url: string;
       price_from: number | null;
       end_date: number | null;
+      end_date_to: number | null;
       flats_count: number;
       categories: Array<string>;
       sales_closed: boolean;
@@ -1019,6 +1023,7 @@ export type BuildingPageQuery = {
       tag_terraces: boolean;
       tag_high_ceilings: boolean;
       tag_smart_home: boolean;
+      location_parts: Array<{ title: string; points: number; most: number; fact: string }>;
       card: { hide_banks_programs: boolean; trade_in: boolean; installment: boolean };
       accessibility: { stations_count: number; nearest_walk_minutes: number | null };
       infrastructure: {
@@ -1272,6 +1277,7 @@ export type BuildingPageQuery = {
       url: string;
       price_from: number | null;
       end_date: number | null;
+      end_date_to: number | null;
       flats_count: number;
       categories: Array<string>;
       sales_closed: boolean;
@@ -1360,6 +1366,7 @@ export type BuildingFieldsFragment = {
   tag_terraces: boolean;
   tag_high_ceilings: boolean;
   tag_smart_home: boolean;
+  location_parts: Array<{ title: string; points: number; most: number; fact: string }>;
   card: { hide_banks_programs: boolean; trade_in: boolean; installment: boolean };
   accessibility: { stations_count: number; nearest_walk_minutes: number | null };
   infrastructure: {
@@ -1761,6 +1768,7 @@ export type BuildingPageMongoQuery = {
       url: string;
       price_from: number | null;
       end_date: number | null;
+      end_date_to: number | null;
       flats_count: number;
       categories: Array<string>;
       sales_closed: boolean;
@@ -1781,6 +1789,7 @@ export type BuildingPageMongoQuery = {
       url: string;
       price_from: number | null;
       end_date: number | null;
+      end_date_to: number | null;
       flats_count: number;
       categories: Array<string>;
       sales_closed: boolean;
@@ -2713,6 +2722,7 @@ export type FlatPageQuery = {
       url: string;
       price_from: number | null;
       end_date: number | null;
+      end_date_to: number | null;
       flats_count: number;
       categories: Array<string>;
       sales_closed: boolean;
@@ -3308,6 +3318,7 @@ export type MainPageQuery = {
       url: string;
       price_from: number | null;
       end_date: number | null;
+      end_date_to: number | null;
       flats_count: number;
       categories: Array<string>;
       sales_closed: boolean;
@@ -3462,6 +3473,7 @@ export type MapPageQuery = {
         map_lng: number | null;
         price_from: number | null;
         end_date: number | null;
+        end_date_to: number | null;
         flats_count: number;
         categories: Array<string>;
         is_settlement: boolean;
@@ -3562,6 +3574,7 @@ export type NewsItemQuery = {
       url: string;
       price_from: number | null;
       end_date: number | null;
+      end_date_to: number | null;
       flats_count: number;
       categories: Array<string>;
       sales_closed: boolean;
@@ -3678,6 +3691,7 @@ export type ObjectsListQuery = {
       url: string;
       price_from: number | null;
       end_date: number | null;
+      end_date_to: number | null;
       flats_count: number;
       categories: Array<string>;
       sales_closed: boolean;
@@ -3942,6 +3956,7 @@ export type PromosListQuery = {
         url: string;
         price_from: number | null;
         end_date: number | null;
+        end_date_to: number | null;
         flats_count: number;
         categories: Array<string>;
         sales_closed: boolean;
@@ -3975,7 +3990,14 @@ export type QueryBuildingsListDataQuery = {
   buildingsListData: {
     updatedAt: string | null;
     unsold: { title: string; url: string; count: number | null } | null;
-    metaTags: { title: string; description: string; keywords: string; h1: string; canonical: string };
+    metaTags: {
+      title: string;
+      description: string;
+      keywords: string;
+      h1: string;
+      isWhole: boolean;
+      canonical: string;
+    };
     faq: Array<{ key: string; question: string; answer: string }>;
     buildings: {
       pagesCount: number;
@@ -3996,7 +4018,7 @@ export type QueryBuildingsListDataQuery = {
         panorama: boolean;
         tour: boolean;
         sales_closed: boolean;
-        recommended: boolean;
+        list_reason: string | null;
         is_settlement: boolean;
         installment: boolean;
         trade_in: boolean;
@@ -4165,6 +4187,7 @@ export type QueryBuildingsListDataQuery = {
         url: string;
         price_from: number | null;
         end_date: number | null;
+        end_date_to: number | null;
         flats_count: number;
         categories: Array<string>;
         sales_closed: boolean;
@@ -4204,7 +4227,7 @@ export type BuildingCardFieldsFragment = {
   panorama: boolean;
   tour: boolean;
   sales_closed: boolean;
-  recommended: boolean;
+  list_reason: string | null;
   is_settlement: boolean;
   installment: boolean;
   trade_in: boolean;
@@ -4417,17 +4440,18 @@ export type RatingPageQuery = {
     text: Array<{ kind: string; text: string }>;
     objects: Array<{
       place: number;
+      reason: string | null;
       building: {
         address: string;
         rating: number | null;
         rating_votes: number;
-        location_rating: number | null;
         id: number;
         name: string;
         image: string | null;
         url: string;
         price_from: number | null;
         end_date: number | null;
+        end_date_to: number | null;
         flats_count: number;
         categories: Array<string>;
         sales_closed: boolean;
@@ -4818,6 +4842,7 @@ export type SimilarBuildingsQuery = {
       tag_terraces: boolean;
       tag_high_ceilings: boolean;
       tag_smart_home: boolean;
+      location_parts: Array<{ title: string; points: number; most: number; fact: string }>;
       card: { hide_banks_programs: boolean; trade_in: boolean; installment: boolean };
       accessibility: { stations_count: number; nearest_walk_minutes: number | null };
       infrastructure: {
@@ -5081,6 +5106,7 @@ export type SitePhotosListQuery = {
         url: string;
         price_from: number | null;
         end_date: number | null;
+        end_date_to: number | null;
         flats_count: number;
         categories: Array<string>;
         sales_closed: boolean;

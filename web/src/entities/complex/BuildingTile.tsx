@@ -1,7 +1,7 @@
 import { priceShort } from '../../lib/format';
 import { Station } from '../../ui/Metro';
 import { Picture } from '../../ui/Picture';
-import { deadlineOn } from './completion';
+import { completionOf } from './completion';
 import type { Tile } from './types';
 
 interface TileProps {
@@ -13,7 +13,7 @@ interface TileProps {
 
 /** A complex in a row of three: picture, name, builder, station, price. */
 export function BuildingTile({ building, today, width = 272 }: TileProps) {
-  const { name, url, image, builder, categories, subways, price_from: price, end_date: end } = building;
+  const { name, url, image, builder, categories, subways, price_from: price } = building;
   // Plots have no completion.
   const { is_settlement: isSettlement } = building;
   const [station] = subways;
@@ -46,7 +46,7 @@ export function BuildingTile({ building, today, width = 272 }: TileProps) {
                 : 'Цена по запросу'
               : `от ${priceShort(price)}`}
           </strong>
-          <span className="muted">{end === null || isSettlement ? '' : deadlineOn(end, today)}</span>
+          <span className="muted">{isSettlement ? '' : completionOf(building, today)}</span>
         </p>
       </div>
     </article>

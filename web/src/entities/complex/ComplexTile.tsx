@@ -1,4 +1,4 @@
-import { completion } from './completion';
+import { completionOf } from './completion';
 import type { BuildingTileFieldsFragment } from '../../api/generated/types';
 import { priceShort } from '../../lib/format';
 import { link } from '../../lib/link';
@@ -67,7 +67,7 @@ export function ComplexTile({ complex, isMobile, today, note }: ComplexTileProps
         )}
         <p className="tile-money">
           <b>{price === null ? 'Цена по запросу' : `от\u00a0${priceShort(price)}`}</b>
-          <span className="muted">{completion(complex.end_date, null, today).replace('сдача: ', '')}</span>
+          <span className="muted">{completionOf(complex, today)}</span>
         </p>
       </div>
     </article>

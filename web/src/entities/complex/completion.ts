@@ -24,6 +24,14 @@ export function completion(first: number | null, last: number | null, today: str
   return first > LAST_STATE && !isPast(first, today) ? `сдача: ${text}` : text;
 }
 
+/** The completion of a tile, which has no room for the word: «IV кв. 2026 — II кв. 2027», «сдан». */
+export function completionOf(
+  { end_date: from, end_date_to: to }: Pick<Building, 'end_date' | 'end_date_to'>,
+  today: string,
+): string {
+  return completion(from, to, today).replace('сдача: ', '');
+}
+
 /** «IV кв. 2027 – II кв. 2028». */
 export function completionRange(
   { end_date: from, end_date_to: to }: Pick<Building, 'end_date' | 'end_date_to'>,

@@ -1,7 +1,7 @@
 import { buildingPath } from '../../lib/paths';
 import type { Building } from '../../entities/complex/types';
 import { interchanges } from '../../entities/complex/interchanges';
-import { counted } from '../../lib/format';
+import { counted, decimal } from '../../lib/format';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
 import { LineDot } from '../../ui/Metro';
@@ -15,7 +15,7 @@ interface PlaceFactsProps {
 
 /** The routes to the metro, places in walking distance, and ratings of the location. */
 export function PlaceFacts({ building, today }: PlaceFactsProps) {
-  const { locations, location_rating: rating } = building;
+  const { locations, location_rating: rating, location_parts: parts } = building;
   return (
     <>
       <div className="place-sides">
@@ -24,14 +24,21 @@ export function PlaceFacts({ building, today }: PlaceFactsProps) {
         <SitePlan queues={building.queues} today={today} />
       </div>
       {rating !== null && (
-        <p className="place-rating">
-          Оценка места <strong>{String(rating).replace('.', ',')}</strong> из 10
+        <div className="place-rating">
+          Оценка места <strong>{decimal(rating)}</strong> из 10
           <svg className="place-meter" width="160" height="8" viewBox="0 0 160 8" aria-hidden="true">
             <rect className="place-meter-rest" width="160" height="8" rx="4" />
             <rect className="place-meter-mark" width={rating * 16} height="8" rx="4" />
           </svg>
-          <span className="muted">транспорт, зелень, магазины и школы вокруг</span>
-        </p>
+          <span className="muted">посчитана по тому, что показано выше:</span>
+          <ul className="place-parts">
+            {parts.map(({ title, points, most, fact }) => (
+              <li key={title}>
+                {title} {decimal(points)} из {decimal(most)}: <span className="muted">{fact}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {locations.length > 0 && (
         <p className="place-links">

@@ -62,7 +62,7 @@ export function ComplexCard({
 }: ComplexCardProps) {
   const name = nameOf(complex);
   const rows = priceRows(complex, address);
-  const moved = movedText(complex);
+  const moved = complex.list_reason ?? movedText(complex);
   const houses = complex.queues_count > 1 ? counted(complex.queues_count, HOUSES) : '';
   const { id, builder } = complex;
   const href = link(complex.url);

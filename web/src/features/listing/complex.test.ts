@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { completion } from '../../entities/complex/completion';
+import { completion, completionOf } from '../../entities/complex/completion';
 import {
   badgesOf,
   classOf,
@@ -134,4 +134,13 @@ test('a delivered complex needs no escrow', () => {
 
 test('what the filter leaves out is named shortly', () => {
   expect(otherRooms({ rooms: ['st', '3', '4', '5'] })).toBe('студии, 3, 4+');
+});
+
+test('a tile says «сдан» only of a complex that is delivered as a whole', () => {
+  const of = (end_date: number | null, end_date_to: number | null) =>
+    plain(completionOf({ end_date, end_date_to }, '2026-11-20'));
+  expect(of(1, 1)).toBe('сдан');
+  expect(of(1, 20_282)).toBe('сдан частично, до II кв. 2028');
+  expect(of(20_274, 20_282)).toBe('IV кв. 2027 — II кв. 2028');
+  expect(of(20_251, 20_251)).toBe('срок был: I кв. 2025');
 });

@@ -20,12 +20,12 @@ export function crumbsOf(data: ListingData): Crumb[] {
 /** The largest number of conditions in a header. */
 const MAX_CONDITIONS = 4;
 
-/** The conditions added to the header if no landing names their combination. */
+/** The conditions added to a header that does not tell them itself. */
 export function headingConditionsOf(
   { metaTags }: ListingData,
   chosen: readonly { text: string }[],
 ): string[] {
-  if (!metaTags.canonical.includes('?')) return [];
+  if (metaTags.isWhole || !metaTags.canonical.includes('?')) return [];
   // What begins with a capital letter is a name, which does not go on a sentence.
   const conditions = chosen.map(({ text }) => text).filter((text) => !/^[А-ЯЁ]/.test(text));
   return conditions.slice(0, MAX_CONDITIONS);

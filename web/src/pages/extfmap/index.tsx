@@ -10,7 +10,7 @@ const page: Page = {
     return [];
   },
 
-  view({ site, layout, query }) {
+  view({ site, layout, query, today }) {
     return {
       head: { title: 'Область на карте', robots: 'noindex, nofollow' },
       body: (
@@ -21,6 +21,7 @@ const page: Page = {
             token={site.mapToken}
             tilesUrl={site.tilesUrl}
             layout={layout}
+            today={today}
             listing={listingOfMap(query)}
             initial={null}
             embedded

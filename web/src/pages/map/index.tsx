@@ -37,6 +37,7 @@ const page: Page = {
           token={site.mapToken}
           tilesUrl={site.tilesUrl}
           layout={layout}
+          today={context.today}
           listing={listing}
           initial={initial}
         />

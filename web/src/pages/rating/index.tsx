@@ -10,7 +10,8 @@ import { crumbsOf } from '../../features/editorial/crumbs';
 import { Experts } from '../../features/editorial/Experts';
 import { pageOf, paged } from '../../features/editorial/listing';
 import { PostMeta, Posts } from '../../features/editorial/Posts';
-import { counted, deadline } from '../../lib/format';
+import { completionOf } from '../../entities/complex/completion';
+import { counted } from '../../lib/format';
 import { Pagination } from '../../ui/Pagination';
 import { Picture, preset } from '../../ui/Picture';
 import { Price } from '../../ui/Price';
@@ -51,7 +52,7 @@ const page: Page = {
           <Blocks blocks={text} />
           <ol className="rating-places" start={objects[0]?.place}>
             {objects.map((object) => (
-              <PlaceRow key={object.place} object={object} />
+              <PlaceRow key={object.place} object={object} today={context.today} />
             ))}
           </ol>
           <Pagination
@@ -82,7 +83,9 @@ const page: Page = {
   },
 };
 
-function PlaceRow({ object: { place, building } }: { object: RankedComplex }) {
+function PlaceRow({ object, today }: { object: RankedComplex; today: string }) {
+  const { place, reason, building } = object;
+  const completion = building.is_settlement ? '' : completionOf(building, today);
   return (
     <li className="card rating-place">
       <span className="rating-number">
@@ -101,8 +104,9 @@ function PlaceRow({ object: { place, building } }: { object: RankedComplex }) {
         <p className="rating-facts">
           {building.builder && <span>{building.builder.name}</span>}
           {building.location_data && <span>{building.location_data.name}</span>}
-          {building.end_date && <span>{deadline(building.end_date)}</span>}
+          {completion && <span>{completion}</span>}
         </p>
+        {reason && <p className="rating-reason">{reason}</p>}
       </div>
       <p className="rating-price">
         {building.price_from ? (

@@ -5,8 +5,9 @@ import { signed } from '../../app/head/titles';
 import type { Page } from '../../app/page';
 import { operation } from '../../app/page';
 import { fullName } from '../../features/building/model';
+import { completion } from '../../entities/complex/completion';
 import { Intro } from '../../features/company/Intro';
-import { counted, date, deadline } from '../../lib/format';
+import { counted, date } from '../../lib/format';
 import { Pagination } from '../../ui/Pagination';
 import { Picture } from '../../ui/Picture';
 import { EmptyState } from '../../ui/EmptyState';
@@ -64,7 +65,7 @@ const page: Page = {
                         <a href={`${building.url}photos/#progress`}>{fullName(building)}</a>
                       </h2>
                       <p className="muted">
-                        {[queue, building.end_date === null ? null : `сдача: ${deadline(building.end_date)}`]
+                        {[queue, completion(building.end_date, building.end_date_to, context.today)]
                           .filter(Boolean)
                           .join(', ')}
                       </p>

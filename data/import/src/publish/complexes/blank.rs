@@ -51,7 +51,6 @@ pub(super) fn blank(
         infrastructure: Infrastructure::default(),
         accreditations: Vec::new(),
         prices: Vec::new(),
-        location_rating: None,
         rating: None,
         votes: 0,
         sold_out_percent: None,
