@@ -14,18 +14,18 @@ import { LocationsWidget, locationsOperation } from '../../entities/locations/Lo
 import { Chips } from '../../entities/search/Chips';
 import { conditionsOf, searchFormAnswer, searchFormOperations } from '../../entities/search/operations';
 import { NearMatches } from './NearMatches';
-import { Beyond } from './Beyond';
 import { ComplexCard } from './ComplexCard';
 import { FlatCard } from './FlatCard';
 import { crumbsOf, headOf, headingConditionsOf, type ListingData, PER_PAGE } from './head';
 import { listsFlats, wordsOf } from './kinds';
 import { pageAddress, pageOf } from './paging';
 import { SettlementCard } from './SettlementCard';
-import { Faq, Relaxations, TopLinks } from './shared.server';
+import { Beyond, Faq, Relaxations, TopLinks } from './shared.server';
 import { Toolbar } from './Toolbar';
 
 const WaysOut = staticPart('ways-out', Relaxations);
 const Questions = staticPart('questions', Faq);
+const FurtherFlats = staticPart('beyond', Beyond);
 const Shortcuts = staticPart('shortcuts', TopLinks);
 
 const addressOf = ({ path, query }: PageContext) => (query ? `${path}?${query}` : path);
@@ -120,7 +120,7 @@ function Listing({ context, results, data, page, pages }: ListingProps) {
             pages={pages}
             href={(number) => pageAddress(data.metaTags.canonical, number)}
           />
-          <Beyond
+          <FurtherFlats
             data={data}
             address={address}
             groups={searchFormAnswer(results)?.buildingsListFilters.facets.groups ?? []}
