@@ -62,7 +62,7 @@ impl Drawing {
                 novosel_pictures::plan_cover(facts, words, &title, lines)
             }
             Self::Offer(complex, lot, words, number) => novosel_pictures::offer(complex, lot, words, *number),
-            Self::Mark(company, slug) => novosel_pictures::mark(*company, slug),
+            Self::Mark(company, name) => novosel_pictures::mark(*company, name),
             Self::Story(words) => novosel_pictures::story(words),
             Self::Panorama(site, band) => novosel_pictures::panorama(*site, *band),
             Self::SiteCover(site, title) => novosel_pictures::site_cover(*site, title, &[]),
@@ -124,12 +124,12 @@ pub(super) async fn find(
             Drawing::Offer(facts(card), lot, words.to_owned(), number)
         }
         Subject::Builder { slug } => {
-            let is_known = snapshot.reference_data.builders.iter().any(|builder| builder.slug == slug);
-            Drawing::Mark(Company::Builder, known(is_known, slug)?)
+            let builder = snapshot.reference_data.builders.iter().find(|builder| builder.slug == slug);
+            Drawing::Mark(Company::Builder, builder.ok_or(ApiError::NotFound)?.name.clone())
         }
         Subject::Bank { slug } => {
-            let is_known = snapshot.reference_data.banks.iter().any(|bank| bank.slug == slug);
-            Drawing::Mark(Company::Bank, known(is_known, slug)?)
+            let bank = snapshot.reference_data.banks.iter().find(|bank| bank.slug == slug);
+            Drawing::Mark(Company::Bank, bank.ok_or(ApiError::NotFound)?.name.clone())
         }
         Subject::Article { number } => Drawing::Story(format!("article {number}")),
         Subject::Rating { number } => Drawing::Story(format!("rating {number}")),
@@ -144,10 +144,6 @@ pub(super) async fn find(
         Subject::Wordmark => Drawing::Wordmark,
         Subject::Icon { is_maskable } => Drawing::Icon(is_maskable),
     })
-}
-
-fn known(is_known: bool, slug: String) -> Result<String, ApiError> {
-    if is_known { Ok(slug) } else { Err(ApiError::NotFound) }
 }
 
 fn facts(card: &Complex) -> ComplexFacts {
