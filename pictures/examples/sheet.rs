@@ -154,7 +154,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 all.push(offer(&village, lot, &format!("offer {number}"), 1));
             }
         }
-        all.extend((0..9).map(|n| story(&format!("article {n}"))));
+        for site in [None, Some(SiteRegion::Msk), Some(SiteRegion::Spb)] {
+            all.extend((0..5).map(|n| story(site, &format!("article {n}"))));
+        }
         write("rooms.png", &sheet(&all, 5, (300, 226), CROP))?;
     }
     if is_wanted("marks") {

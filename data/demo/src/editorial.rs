@@ -226,7 +226,7 @@ impl EditorialContext<'_> {
             short: topic.short.to_owned(),
             text: article_text(topic, slant.paragraph, example, site),
             date,
-            image: Some(format!("/media/article/{}.svg", number + 1)),
+            image: Some(picture("article", site, number)),
             complexes: complexes.unwrap_or_default(),
             builders: Vec::new(),
             views: rng.between(100, 20_000),
@@ -268,12 +268,18 @@ impl EditorialContext<'_> {
             ],
             header,
             date: self.today - Days::new(u64::from(rng.between(1, 300))),
-            image: Some(format!("/media/rating/{}.svg", number + 1)),
+            image: Some(picture("rating", Some(site), number)),
             complexes: best.iter().map(|plan| ComplexId(plan.number)).collect(),
             builders: Vec::new(),
             views: rng.between(500, 30_000),
         })
     }
+}
+
+/// The address of the drawn picture of a text: a text of one site shows its city.
+pub(super) fn picture(section: &str, site: Option<SiteRegion>, number: u32) -> String {
+    let city = site.map_or_else(String::new, |site| format!("{}-", site.code().to_lowercase()));
+    format!("/media/{section}/{city}{}.svg", number + 1)
 }
 
 fn noun(kind: ComplexKind) -> &'static str {

@@ -38,7 +38,7 @@ pub(super) enum Drawing {
     PlanCover(FlatFacts, String, Vec<String>),
     Offer(ComplexFacts, FlatFacts, String, u32),
     Mark(Company, String),
-    Story(String),
+    Story(Option<SiteRegion>, String),
     Panorama(SiteRegion, Band),
     SiteCover(SiteRegion, String),
     Wordmark,
@@ -63,7 +63,7 @@ impl Drawing {
             }
             Self::Offer(complex, lot, words, number) => novosel_pictures::offer(complex, lot, words, *number),
             Self::Mark(company, name) => novosel_pictures::mark(*company, name),
-            Self::Story(words) => novosel_pictures::story(words),
+            Self::Story(site, words) => novosel_pictures::story(*site, words),
             Self::Panorama(site, band) => novosel_pictures::panorama(*site, *band),
             Self::SiteCover(site, title) => novosel_pictures::site_cover(*site, title, &[]),
             Self::Wordmark => novosel_pictures::wordmark(),
@@ -131,8 +131,8 @@ pub(super) async fn find(
             let bank = snapshot.reference_data.banks.iter().find(|bank| bank.slug == slug);
             Drawing::Mark(Company::Bank, bank.ok_or(ApiError::NotFound)?.name.clone())
         }
-        Subject::Article { number } => Drawing::Story(format!("article {number}")),
-        Subject::Rating { number } => Drawing::Story(format!("rating {number}")),
+        Subject::Article { site, number } => Drawing::Story(site, format!("article {number}")),
+        Subject::Rating { site, number } => Drawing::Story(site, format!("rating {number}")),
         Subject::Panorama { site, band } => Drawing::Panorama(site, band),
         Subject::SiteCover { site } => {
             let title = match site {
