@@ -154,29 +154,58 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 all.push(offer(&village, lot, &format!("offer {number}"), 1));
             }
         }
-        all.extend((0..9).map(|n| story(&format!("article {n}"))));
+        for site in [None, Some(SiteRegion::Msk), Some(SiteRegion::Spb)] {
+            all.extend((0..5).map(|n| story(site, &format!("article {n}"))));
+        }
         write("rooms.png", &sheet(&all, 5, (300, 226), CROP))?;
     }
     if is_wanted("marks") {
         let names = [
-            "zelenyj-kontur",
-            "atlas",
-            "okno",
-            "rechnoj-fasad",
-            "meridian",
-            "kamennyj",
-            "stolichnyj",
-            "nevskij",
-            "rubin",
-            "severnyj",
-            "kub",
-            "doma",
-            "klyuch",
-            "gora",
+            "Зелёный контур",
+            "Сосновый бор",
+            "Верный план",
+            "Четыре стороны",
+            "Камский причал",
+            "Новый меридиан",
+            "Открытый двор",
+            "Капитель",
+            "Речной фасад",
+            "Фонтанный",
+            "Гранитный",
+            "Полярис",
+            "Городской вклад",
+            "Тёплый кров",
+            "Кладка",
+            "Третья верста",
+            "Солнечный ветер",
+            "Трёхгорный",
+            "Ключ в руке",
+            "Пятый угол",
+            "Новая ступень",
+            "Белый мост",
+            "Старый рубль",
+            "Уральский щит",
+            "Медный шпиль",
+            "Отвес",
+            "Группа компаний «ПИК»",
+            "А101",
+            "Level Group",
+            "ЛСР",
+            "Эталон",
+            "ВТБ",
+            "ЩЩЩЩ",
+            "Большая роза",
+            "1-й ДСК",
+            "WWWW Development",
+            "Донстрой",
+            "Аквилон Групп",
+            "Й",
+            "Хорошее Ёжево",
+            "«»",
+            "Вторая гармония",
         ];
         let mut all: Vec<Picture> = names.iter().map(|name| mark(Company::Builder, name)).collect();
-        all.extend((0..26).map(|n| mark(Company::Builder, &format!("x{n}"))));
-        all.extend((0..16).map(|n| mark(Company::Bank, &format!("y{n}"))));
+        all.extend(names.iter().map(|name| mark(Company::Bank, name)));
         all.extend([icon(), maskable_icon(), wordmark()]);
         write("marks.png", &sheet(&all, 14, (96, 96), "meet"))?;
     }

@@ -19,6 +19,11 @@ pub enum Band {
     Phone,
 }
 
+/// The gilded spire of Petersburg.
+const SPIRE: Colour = Colour::hex(0xd9_ac4a);
+/// How far the air pales it.
+const SPIRE_DEPTH: f64 = 180.0;
+
 /// Of a phone's 375 by 200 pixels, in units of the band.
 const PHONE_WIDTH: u32 = 1612;
 
@@ -27,14 +32,14 @@ pub fn panorama(site: SiteRegion, band: Band) -> Picture {
     let view =
         View { width: 2880.0, height: 860.0, horizon: 0.6, focal: 1.0, eye: (0.0, -126.0, 9.0), yaw: 0.0 };
     let hour = if band == Band::Evening { Hour::Evening } else { Hour::Day };
-    let picture = embankment(&format!("panorama {}", site.code()), site, hour, view);
+    let picture = embankment(&format!("panorama {}", site.code()), Some(site), hour, view);
     if band == Band::Phone { picture.middle(PHONE_WIDTH) } else { picture }
 }
 
-/// A picture of a text: a view of a city by the number of the text.
-pub fn story(words: &str) -> Picture {
+/// A picture of a text by its words: a view of the city that the text is about, and of houses along some river where
+/// it is about no city or about both.
+pub fn story(site: Option<SiteRegion>, words: &str) -> Picture {
     let mut rng = SeededRng::of(&format!("story {words}"));
-    let site = rng.pick(&SiteRegion::ALL);
     let hour = rng.pick(&[Hour::Day, Hour::Evening, Hour::Autumn, Hour::Winter, Hour::Day]);
     let view = View {
         width: 1600.0,
@@ -48,8 +53,8 @@ pub fn story(words: &str) -> Picture {
 }
 
 /// A river, its stone bank, and houses along it: towers in Moscow, an even old front with new houses behind in
-/// Petersburg.
-fn embankment(words: &str, site: SiteRegion, hour: Hour, view: View) -> Picture {
+/// Petersburg, new houses of an even height anywhere.
+fn embankment(words: &str, site: Option<SiteRegion>, hour: Hour, view: View) -> Picture {
     let mut scene = Scene::new(words, hour, view);
     let light = scene.light.clone();
     let water = light.water;
@@ -65,8 +70,9 @@ fn embankment(words: &str, site: SiteRegion, hour: Hour, view: View) -> Picture 
     scene.field((-900.0, -14.0), (900.0, 300.0), light.lawn[0]);
     scene.block(&Block::new((0.0, -34.0), (900.0, 0.6, 1.1), Style::Plain, light.pave.shade(-0.2)));
     match site {
-        SiteRegion::Msk => moscow(&mut scene, words),
-        SiteRegion::Spb => petersburg(&mut scene, words),
+        Some(SiteRegion::Msk) => moscow(&mut scene, words),
+        Some(SiteRegion::Spb) => petersburg(&mut scene, words),
+        None => quarter(&mut scene, words),
     }
     let mut x = -250.0;
     while x <= 250.0 {
@@ -143,6 +149,22 @@ fn stand(
     scene.block(&block.turned(turn));
 }
 
+/// What may stand in any city: two rows of new houses.
+fn quarter(scene: &mut Scene, words: &str) {
+    let mut rng = SeededRng::of(&format!("quarter {words}"));
+    for (y, floors) in [(16.0, (6.0, 10.0)), (92.0, (11.0, 15.0))] {
+        let mut x = -240.0;
+        while x < 240.0 {
+            let wide = rng.range(24.0, 44.0);
+            let at = (x + wide / 2.0, y + rng.range(-4.0, 8.0));
+            let turn = rng.range(-0.1, 0.1);
+            let floors = rng.range(floors.0, floors.1).round();
+            stand(scene, at, (wide, 20.0), floors, turn, &mut rng);
+            x += wide + rng.range(6.0, 16.0);
+        }
+    }
+}
+
 fn petersburg(scene: &mut Scene, words: &str) {
     let mut rng = SeededRng::of(&format!("petersburg {words}"));
     let fronts = [0xe6_d3a8, 0xd8_b49a, 0xc9_d1c0, 0xe9_dcc6, 0xd3_c3b4, 0xcf_b98e, 0xb9_c6cc, 0xe2_c4ae]
@@ -169,12 +191,46 @@ fn petersburg(scene: &mut Scene, words: &str) {
         scene.dot((at.0, at.1, 82.0)),
         scene.dot((at.0 + 3.4, at.1, 44.0)),
     ]);
-    let gold = scene.fogged(Colour::hex(0xd9_ac4a), 180.0);
+    let gold = scene.fogged(SPIRE, SPIRE_DEPTH);
     let depth = scene.depth(at.0, at.1) - 1.0;
     scene.put(depth, crate::svg::path(&spire, gold));
     for _ in 0..10 {
         let at = (rng.range(-30.0, 230.0), rng.range(90.0, 150.0));
         let (floors, turn) = (rng.range(12.0, 20.0).round(), rng.range(-0.2, 0.2));
         stand(scene, at, (26.0, 22.0), floors, turn, &mut rng);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The spire is told by its gilding, as the air of each hour pales it.
+    fn has_spire(picture: &Picture) -> bool {
+        let hours = [Hour::Day, Hour::Evening, Hour::Autumn, Hour::Winter, Hour::Overcast];
+        hours.into_iter().any(|hour| {
+            let view =
+                View { width: 10.0, height: 10.0, horizon: 0.5, focal: 1.0, eye: (0.0, 0.0, 1.0), yaw: 0.0 };
+            let gold = Scene::new("", hour, view).fogged(SPIRE, SPIRE_DEPTH).to_string();
+            picture.svg.contains(&gold)
+        })
+    }
+
+    #[test]
+    fn a_text_of_one_site_never_shows_the_other_city() {
+        for number in 0..60 {
+            let words = format!("rating {number}");
+            assert!(has_spire(&story(Some(SiteRegion::Spb), &words)), "{words}");
+            assert!(
+                !has_spire(&story(Some(SiteRegion::Msk), &words)),
+                "a Petersburg spire over Moscow: {words}"
+            );
+            assert!(!has_spire(&story(None, &words)), "a text of both sites shows one: {words}");
+        }
+        for band in [Band::Day, Band::Evening, Band::Phone] {
+            assert!(
+                has_spire(&panorama(SiteRegion::Spb, band)) && !has_spire(&panorama(SiteRegion::Msk, band))
+            );
+        }
     }
 }

@@ -47,4 +47,4 @@ pub use svg::Picture;
 pub use yard::offer;
 
 /// Goes up with any change of how drawings look, so that whoever keeps pictures draws them anew.
-pub const LOOK: u32 = 2;
+pub const LOOK: u32 = 3;

@@ -63,7 +63,7 @@ pub fn png(picture: &Picture, width: u32) -> Result<Vec<u8>, RasterError> {
     pixels(picture, width)?.encode_png().map_err(|error| RasterError::Encode(error.to_string()))
 }
 
-fn pixels(picture: &Picture, width: u32) -> Result<Pixmap, RasterError> {
+pub(crate) fn pixels(picture: &Picture, width: u32) -> Result<Pixmap, RasterError> {
     let width = width.min(LARGEST);
     let scale = width as f32 / picture.width.max(1) as f32;
     let height = ((picture.height as f32 * scale).round() as u32).clamp(1, LARGEST);

@@ -22,11 +22,32 @@ pub(crate) enum Anchor {
     Middle,
 }
 
+/// Where the outlines of a line are, in ems: from its start, and from the line that letters stand on upwards.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Ink {
+    pub(crate) left: f64,
+    pub(crate) right: f64,
+    pub(crate) bottom: f64,
+    pub(crate) top: f64,
+}
+
+impl Ink {
+    pub(crate) fn wide(&self) -> f64 {
+        self.right - self.left
+    }
+
+    pub(crate) fn high(&self) -> f64 {
+        self.top - self.bottom
+    }
+}
+
 /// A line of text that can be placed.
 pub(crate) struct Line {
     data: String,
     /// Width in ems.
     pub(crate) width: f64,
+    /// None for spaces alone.
+    pub(crate) ink: Option<Ink>,
     unit: f64,
 }
 
@@ -39,19 +60,34 @@ impl Line {
         };
         // Both faces are part of the program; a test opens them.
         let Ok(face) = Face::parse(font, 0) else {
-            return Self { data: String::new(), width: 0.0, unit: 1.0 };
+            return Self { data: String::new(), width: 0.0, ink: None, unit: 1.0 };
         };
         let unit = f64::from(face.units_per_em());
         let mut pen = Pen::default();
+        let mut ink: Option<Ink> = None;
         for character in text.chars() {
             let Some(glyph) = face.glyph_index(character) else {
                 pen.x += (unit * 0.3) as i32;
                 continue;
             };
-            face.outline_glyph(glyph, &mut pen);
+            if let Some(edge) = face.outline_glyph(glyph, &mut pen) {
+                let ems = |units: i32| f64::from(units) / unit;
+                let own = Ink {
+                    left: ems(pen.x + i32::from(edge.x_min)),
+                    right: ems(pen.x + i32::from(edge.x_max)),
+                    bottom: ems(i32::from(edge.y_min)),
+                    top: ems(i32::from(edge.y_max)),
+                };
+                ink = Some(ink.map_or(own, |all| Ink {
+                    left: all.left.min(own.left),
+                    right: all.right.max(own.right),
+                    bottom: all.bottom.min(own.bottom),
+                    top: all.top.max(own.top),
+                }));
+            }
             pen.x += i32::from(face.glyph_hor_advance(glyph).unwrap_or(0));
         }
-        Self { data: pen.data, width: f64::from(pen.x) / unit, unit }
+        Self { data: pen.data, width: f64::from(pen.x) / unit, ink, unit }
     }
 
     /// The line as a path: size of an em and colour, and further attributes.

@@ -103,7 +103,10 @@ fn a_phone_gets_the_middle_of_the_panorama() {
 }
 
 fn others() -> Vec<Picture> {
-    let mut others = vec![wordmark(), icon(), maskable_icon(), story("article 1"), story("rating 2")];
+    let mut others = vec![wordmark(), icon(), maskable_icon()];
+    for site in [None, Some(SiteRegion::Msk), Some(SiteRegion::Spb)] {
+        others.extend([story(site, "article 1"), story(site, "rating 2")]);
+    }
     for company in [Company::Builder, Company::Bank] {
         others.extend((0..40).map(|number| mark(company, &format!("company-{number}"))));
     }

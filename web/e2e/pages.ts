@@ -24,6 +24,7 @@ export const LISTS = [
   '/video/',
   '/all-offers-adv/',
   '/sitemap/',
+  '/feed-check/',
   '/site/add/',
   '/site/extfmap/',
   '/user/',

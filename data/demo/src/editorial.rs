@@ -220,13 +220,19 @@ impl EditorialContext<'_> {
             short: topic.short.to_owned(),
             text: article_text(topic, slant.paragraph, example, site),
             date,
-            image: Some(format!("/media/article/{}.svg", number + 1)),
+            image: Some(picture("article", site, number.into())),
             complexes: complexes.unwrap_or_default(),
             builders: Vec::new(),
             criterion: None,
             views: rng.between(100, 20_000),
         }
     }
+}
+
+/// The address of the drawn picture of a text: a text of one site shows its city.
+pub(super) fn picture(section: &str, site: Option<SiteRegion>, number: u64) -> String {
+    let city = site.map_or_else(String::new, |site| format!("{}-", site.code().to_lowercase()));
+    format!("/media/{section}/{city}{}.svg", number + 1)
 }
 
 fn noun(kind: ComplexKind) -> &'static str {

@@ -6,7 +6,7 @@ use novosel_catalog::editorial::{Editorial, EditorialKind, INTERVIEWS};
 use novosel_catalog::id::{ComplexId, EditorialId};
 use novosel_catalog::region::SiteRegion;
 
-use super::editorial::{EVERY, EditorialContext};
+use super::editorial::{EVERY, EditorialContext, picture};
 use super::plan::{Plan, Slugs, Stage};
 use super::rng::{Part, SeededRng};
 
@@ -54,7 +54,7 @@ impl EditorialContext<'_> {
             short: talk.short.to_owned(),
             text,
             date: self.today - Days::new(u64::from(rng.between(1, 700))),
-            image: Some(format!("/media/article/{}.svg", number + 1)),
+            image: Some(picture("article", Some(site), number.into())),
             complexes: complexes.iter().map(|plan| ComplexId(plan.number)).collect(),
             builders: vec![builder],
             criterion: None,

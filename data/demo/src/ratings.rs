@@ -12,7 +12,7 @@ use novosel_catalog::place::Geography;
 use novosel_catalog::rating::{RatingCriterion, RatingFacts, Standing};
 use novosel_catalog::region::SiteRegion;
 
-use super::editorial::{EditorialContext, of_site};
+use super::editorial::{EditorialContext, of_site, picture};
 use super::plan::{Plan, Slugs};
 use super::rng::{Part, SeededRng};
 use super::words::class_genitive;
@@ -101,7 +101,7 @@ fn rating(
         ],
         header,
         date: desk.today - Days::new(u64::from(rng.between(1, 300))),
-        image: Some(format!("/media/rating/{}.svg", number + 1)),
+        image: Some(picture("rating", Some(site), number as u64)),
         complexes: best.into_iter().map(|(_, id)| id).collect(),
         builders: Vec::new(),
         criterion: Some(*criterion),

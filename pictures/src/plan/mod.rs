@@ -4,6 +4,7 @@ mod areas;
 mod draft;
 mod fit_out;
 mod furniture;
+mod labels;
 mod layout;
 mod open;
 mod paint;

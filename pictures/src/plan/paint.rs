@@ -2,13 +2,16 @@
 
 use std::fmt::Write as _;
 
-use super::{Door, Floor, METRE, OUTER, Rect, Room, Use, furniture};
+use super::{Door, Floor, METRE, OUTER, Rect, Use, furniture, labels};
 use crate::colour::Colour;
 use crate::svg::{Picture, Sheet};
 use crate::text::{Anchor, Line, Weight};
 
 /// Between two floors of a house, metres.
 const BETWEEN: f64 = 1.0;
+
+/// Below the outer wall, where the arrow of an entrance ends, units.
+const ARROW: f64 = 44.0;
 
 const WALL: Colour = Colour::hex(0x2b_3646);
 const LINE: Colour = Colour::hex(0x8f_9aa9);
@@ -37,14 +40,14 @@ pub(super) fn floors(floors: &[Floor]) -> Picture {
         }
         if floors.len() > 1 {
             let title = Line::new(&format!("{} этаж", index + 1), Weight::Bold);
-            let (at, y) = (floor.wide * METRE / 2.0, (tall + OUTER) * METRE + letter * 2.6);
+            let (at, y) = (floor.wide * METRE / 2.0, (tall + OUTER) * METRE + ARROW + letter * 1.1);
             group.push_str(&title.place(at, y, letter * 1.1, INK, Anchor::Middle, ""));
         }
         group.push_str("</g>");
         sheet.raw(&group);
         x += (floor.wide + OUTER * 2.0 + BETWEEN) * METRE;
     }
-    let below = if floors.len() > 1 { letter * 3.4 } else { 58.0 };
+    let below = if floors.len() > 1 { ARROW + letter * 1.9 } else { 58.0 };
     let (left, top) = (-dims, -above * METRE - dims);
     let right = wide * METRE + 58.0;
     let (width, height) = (right - left, (tall + OUTER) * METRE + below - top);
@@ -82,41 +85,59 @@ fn one(floor: &Floor, letter: f64) -> String {
         text += &pane(window);
     }
     for (rect, ..) in &floor.outside {
-        // The way out stands beside the window.
-        let gap =
-            Rect::new(rect.x + (rect.wide - 0.7).max(0.05), -OUTER - 0.02, rect.wide.min(0.65), OUTER + 0.04);
-        text += &fill(&gap, Colour::hex(0xfb_fcfd));
-        if rect.wide > 1.6 {
-            text += &leaf(&Door { gap, is_level: true, swing: -1, is_far: true }, LINE, false);
-        }
+        text += &fill(&way_out(rect).gap, Colour::hex(0xfb_fcfd));
     }
     for door in &floor.doors {
         text += &fill(&door.gap, Colour::hex(0xfb_fbfa));
-        text += &leaf(door, LINE, false);
     }
     if let Some(entrance) = &floor.entrance {
         text += &fill(&entrance.gap, Colour::WHITE);
-        text += &leaf(entrance, ENTRY, true);
         text += &arrow(entrance);
     }
+    let layers = layers(floor, letter);
+    text + &layers.things + &layers.labels
+}
+
+/// What stands on the floor or swings over it, and the letters that keep away from all of it.
+pub(super) struct Layers {
+    pub(super) things: String,
+    pub(super) labels: String,
+}
+
+pub(super) fn layers(floor: &Floor, letter: f64) -> Layers {
+    let (mut things, mut labels) = (String::new(), String::new());
+    for (rect, ..) in &floor.outside {
+        things += &leaf(&way_out(rect), LINE, false);
+    }
+    for door in &floor.doors {
+        things += &leaf(door, LINE, false);
+    }
+    if let Some(entrance) = &floor.entrance {
+        things += &leaf(entrance, ENTRY, true);
+    }
     let _ =
-        write!(text, "<g fill=\"#fff\" stroke=\"{LINE}\" stroke-width=\"1.4\" stroke-linejoin=\"round\">");
+        write!(things, "<g fill=\"#fff\" stroke=\"{LINE}\" stroke-width=\"1.4\" stroke-linejoin=\"round\">");
     for room in &floor.rooms {
-        text += &furniture::of_room(room, floor);
+        let (pieces, label) = labels::of_room(room, floor, letter, furniture::of_room(room, floor));
+        pieces.iter().for_each(|piece| things.push_str(&piece.text));
+        labels.push_str(&label);
     }
     if let Some(stairs) = &floor.stairs {
-        text += &steps(stairs);
+        things += &steps(stairs);
     }
-    text += "</g>";
-    for room in &floor.rooms {
-        text += &label(room, floor, letter);
-    }
+    things += "</g>";
     for (rect, tenths, is_loggia) in &floor.outside {
-        let (x, y) = ((rect.x + rect.wide * 0.42) * METRE, (rect.y + rect.deep / 2.0) * METRE);
         let name = if *is_loggia { "Лоджия" } else { "Балкон" };
-        text += &two_lines(name, *tenths, x, y, letter * 0.9, rect.wide * METRE * 0.9);
+        labels += &labels::outside(name, *tenths, rect, &way_out(rect), letter);
     }
-    text
+    Layers { things, labels }
+}
+
+/// The door of a loggia or balcony, beside the window; a narrow one has no room for a leaf.
+pub(super) fn way_out(rect: &Rect) -> Door {
+    let gap =
+        Rect::new(rect.x + (rect.wide - 0.7).max(0.05), -OUTER - 0.02, rect.wide.min(0.65), OUTER + 0.04);
+    Door { gap, is_level: true, swing: if rect.wide > 1.6 { -1 } else { 0 }, is_far: true }
 }
 
 fn measures(rect: &Rect) -> String {
@@ -219,36 +240,6 @@ fn steps(stairs: &Rect) -> String {
     }
     let _ = write!(text, "<path d=\"{data}\" fill=\"none\"/>");
     text
-}
-
-/// Name and area where furniture leaves room for them.
-fn label(room: &Room, floor: &Floor, letter: f64) -> String {
-    let Some(rect) = room.rects.first() else { return String::new() };
-    let is_below = rect.y > 1e-6
-        && rect.bottom() > floor.deep - 1e-6
-        && floor.windows.iter().any(|window| window.y >= floor.deep - 1e-6);
-    let (across, down) = match room.need.purpose {
-        Use::Bedroom | Use::Child | Use::Room => (0.56, 0.66),
-        Use::Living => (0.5, 0.66),
-        Use::Kitchen => (0.56, 0.72),
-        Use::KitchenLiving => (0.5, 0.72),
-        _ => (0.5, 0.5),
-    };
-    let down = if is_below && room.need.purpose.has_window() { 1.0 - down } else { down };
-    let (x, y) = ((rect.x + rect.wide * across) * METRE, (rect.y + rect.deep * down) * METRE);
-    two_lines(room.title(), room.need.tenths, x, y, letter, rect.wide * METRE * 0.96)
-}
-
-fn two_lines(name: &str, tenths: u32, x: f64, y: f64, letter: f64, most: f64) -> String {
-    let name = Line::new(name, Weight::Medium);
-    let size = (letter * 0.82).min(most / name.width.max(0.1));
-    let area = Line::new(&format!("{},{}", tenths / 10, tenths % 10), Weight::Bold);
-    // A name too small to read says less than the bare figure.
-    if size < letter * 0.48 {
-        return area.haloed(x, y + letter * 0.36, letter, INK, Colour::WHITE);
-    }
-    name.haloed(x, y - letter * 0.14, size, MUTED, Colour::WHITE)
-        + &area.haloed(x, y + letter * 0.94, letter, INK, Colour::WHITE)
 }
 
 /// Lengths in millimetres along the upper and the left wall.

@@ -5,6 +5,19 @@ use std::fmt::Write as _;
 use super::METRE;
 use crate::svg::short;
 
+/// A piece as elements; chairs reach out of its box in front of it and behind it, metres.
+pub(super) struct Outline {
+    pub(super) text: String,
+    pub(super) front: f64,
+    pub(super) behind: f64,
+}
+
+impl From<String> for Outline {
+    fn from(text: String) -> Self {
+        Self { text, front: 0.0, behind: 0.0 }
+    }
+}
+
 /// The stroke and fill of furniture are set by the group around it.
 fn rect(x: f64, y: f64, wide: f64, deep: f64, radius: f64) -> String {
     let radius = if radius > 0.0 { format!(" rx=\"{}\"", short(radius * METRE)) } else { String::new() };
@@ -39,7 +52,7 @@ fn lines(ends: &[[f64; 4]]) -> String {
     format!("<path d=\"{data}\" fill=\"none\"/>")
 }
 
-pub(super) fn bed(wide: f64, long: f64) -> String {
+pub(super) fn bed(wide: f64, long: f64) -> Outline {
     let (x, y) = (-wide / 2.0, -long / 2.0);
     let mut text = rect(x, y, wide, long, 0.05) + &rect(x, y, wide, 0.09, 0.0);
     if wide > 1.2 {
@@ -48,43 +61,49 @@ pub(super) fn bed(wide: f64, long: f64) -> String {
     } else {
         text += &rect(x + 0.14, y + 0.16, wide - 0.28, 0.4, 0.07);
     }
-    text + &lines(&[
-        [x, y + 0.8, x + wide, y + 0.8],
-        [x, y + 0.92, x + wide * 0.42, y + 0.92],
-        [x + wide * 0.42, y + 0.92, x + wide, y + 1.24],
-    ])
+    Outline::from(
+        text + &lines(&[
+            [x, y + 0.8, x + wide, y + 0.8],
+            [x, y + 0.92, x + wide * 0.42, y + 0.92],
+            [x + wide * 0.42, y + 0.92, x + wide, y + 1.24],
+        ]),
+    )
 }
 
-pub(super) fn sofa(long: f64) -> String {
+pub(super) fn sofa(long: f64) -> Outline {
     let (x, y) = (-long / 2.0, -0.45);
-    rect(x, y, long, 0.9, 0.1)
-        + &rect(x, y, long, 0.22, 0.08)
-        + &rect(x, y + 0.05, 0.2, 0.85, 0.08)
-        + &rect(x + long - 0.2, y + 0.05, 0.2, 0.85, 0.08)
-        + &lines(&[[0.0, y + 0.22, 0.0, y + 0.9]])
+    Outline::from(
+        rect(x, y, long, 0.9, 0.1)
+            + &rect(x, y, long, 0.22, 0.08)
+            + &rect(x, y + 0.05, 0.2, 0.85, 0.08)
+            + &rect(x + long - 0.2, y + 0.05, 0.2, 0.85, 0.08)
+            + &lines(&[[0.0, y + 0.22, 0.0, y + 0.9]]),
+    )
 }
 
-pub(super) fn coffee_table() -> String {
-    rect(-0.5, -0.3, 1.0, 0.6, 0.1)
+pub(super) fn coffee_table() -> Outline {
+    Outline::from(rect(-0.5, -0.3, 1.0, 0.6, 0.1))
 }
 
-pub(super) fn screen(long: f64) -> String {
-    rect(-long / 2.0, -0.15, long, 0.3, 0.0) + &rect(-long * 0.35, -0.09, long * 0.7, 0.05, 0.0)
+pub(super) fn screen(long: f64) -> Outline {
+    Outline::from(
+        rect(-long / 2.0, -0.15, long, 0.3, 0.0) + &rect(-long * 0.35, -0.09, long * 0.7, 0.05, 0.0),
+    )
 }
 
-pub(super) fn table(long: f64) -> String {
+pub(super) fn table(long: f64) -> Outline {
     let mut text = String::new();
     for at in [-0.28, 0.28] {
         text += &(rect(at - 0.19, -0.64, 0.38, 0.36, 0.06) + &rect(at - 0.19, 0.28, 0.38, 0.36, 0.06));
     }
-    text + &rect(-long / 2.0, -0.4, long, 0.8, 0.05)
+    Outline { text: text + &rect(-long / 2.0, -0.4, long, 0.8, 0.05), front: 0.24, behind: 0.24 }
 }
 
-pub(super) fn round_table() -> String {
-    rect(-0.2, 0.3, 0.4, 0.28, 0.06) + &circle(0.0, 0.0, 0.36)
+pub(super) fn round_table() -> Outline {
+    Outline { text: rect(-0.2, 0.3, 0.4, 0.28, 0.06) + &circle(0.0, 0.0, 0.36), front: 0.23, behind: 0.0 }
 }
 
-pub(super) fn counter(long: f64) -> String {
+pub(super) fn counter(long: f64) -> Outline {
     let (x, y) = (-long / 2.0, -0.3);
     let mut text = rect(x, y, long, 0.6, 0.0);
     let sink = x + (long * 0.28).max(0.1);
@@ -99,10 +118,10 @@ pub(super) fn counter(long: f64) -> String {
     if long > 2.3 {
         text += &lines(&[[x + 0.6, y, x + 0.6, y + 0.6], [x, y, x + 0.6, y + 0.6]]);
     }
-    text
+    Outline::from(text)
 }
 
-pub(super) fn wardrobe(long: f64) -> String {
+pub(super) fn wardrobe(long: f64) -> Outline {
     let x = -long / 2.0;
     let mut ends = vec![[x, 0.0, x + long, 0.0]];
     let mut at = 0.18;
@@ -110,43 +129,55 @@ pub(super) fn wardrobe(long: f64) -> String {
         ends.push([x + at, -0.16, x + at + 0.06, 0.16]);
         at += 0.22;
     }
-    rect(x, -0.29, long, 0.58, 0.0) + &lines(&ends)
+    Outline::from(rect(x, -0.29, long, 0.58, 0.0) + &lines(&ends))
 }
 
-pub(super) fn shelf(long: f64, deep: f64) -> String {
-    rect(-long / 2.0, -deep / 2.0, long, deep, 0.0) + &lines(&[[-long / 2.0, 0.0, long / 2.0, 0.0]])
+pub(super) fn shelf(long: f64, deep: f64) -> Outline {
+    Outline::from(
+        rect(-long / 2.0, -deep / 2.0, long, deep, 0.0) + &lines(&[[-long / 2.0, 0.0, long / 2.0, 0.0]]),
+    )
 }
 
-pub(super) fn desk(long: f64) -> String {
-    rect(-long / 2.0, -0.3, long, 0.6, 0.0)
-        + &rect(-0.24, 0.18, 0.48, 0.44, 0.1)
-        + &rect(-0.3, -0.2, 0.6, 0.06, 0.0)
+pub(super) fn desk(long: f64) -> Outline {
+    Outline {
+        text: rect(-long / 2.0, -0.3, long, 0.6, 0.0)
+            + &rect(-0.24, 0.18, 0.48, 0.44, 0.1)
+            + &rect(-0.3, -0.2, 0.6, 0.06, 0.0),
+        front: 0.32,
+        behind: 0.0,
+    }
 }
 
-pub(super) fn night_stand() -> String {
-    rect(-0.22, -0.2, 0.44, 0.4, 0.0) + &circle(0.0, 0.0, 0.1)
+pub(super) fn night_stand() -> Outline {
+    Outline::from(rect(-0.22, -0.2, 0.44, 0.4, 0.0) + &circle(0.0, 0.0, 0.1))
 }
 
-pub(super) fn bath(long: f64, deep: f64) -> String {
-    rect(-long / 2.0, -deep / 2.0, long, deep, 0.0)
-        + &rect(-long / 2.0 + 0.07, -deep / 2.0 + 0.07, long - 0.14, deep - 0.14, 0.2)
-        + &circle(-long / 2.0 + 0.24, 0.0, 0.035)
+pub(super) fn bath(long: f64, deep: f64) -> Outline {
+    Outline::from(
+        rect(-long / 2.0, -deep / 2.0, long, deep, 0.0)
+            + &rect(-long / 2.0 + 0.07, -deep / 2.0 + 0.07, long - 0.14, deep - 0.14, 0.2)
+            + &circle(-long / 2.0 + 0.24, 0.0, 0.035),
+    )
 }
 
-pub(super) fn shower() -> String {
-    rect(-0.425, -0.425, 0.85, 0.85, 0.0)
-        + &lines(&[[-0.425, -0.425, 0.425, 0.425], [0.425, -0.425, -0.425, 0.425]])
-        + &circle(0.0, 0.0, 0.06)
+pub(super) fn shower() -> Outline {
+    Outline::from(
+        rect(-0.425, -0.425, 0.85, 0.85, 0.0)
+            + &lines(&[[-0.425, -0.425, 0.425, 0.425], [0.425, -0.425, -0.425, 0.425]])
+            + &circle(0.0, 0.0, 0.06),
+    )
 }
 
-pub(super) fn toilet() -> String {
-    rect(-0.2, -0.31, 0.4, 0.18, 0.03) + &ellipse(0.0, 0.08, 0.17, 0.22)
+pub(super) fn toilet() -> Outline {
+    Outline::from(rect(-0.2, -0.31, 0.4, 0.18, 0.03) + &ellipse(0.0, 0.08, 0.17, 0.22))
 }
 
-pub(super) fn basin() -> String {
-    rect(-0.29, -0.22, 0.58, 0.45, 0.05) + &ellipse(0.0, 0.02, 0.2, 0.14) + &circle(0.0, -0.14, 0.025)
+pub(super) fn basin() -> Outline {
+    Outline::from(
+        rect(-0.29, -0.22, 0.58, 0.45, 0.05) + &ellipse(0.0, 0.02, 0.2, 0.14) + &circle(0.0, -0.14, 0.025),
+    )
 }
 
-pub(super) fn washer() -> String {
-    rect(-0.29, -0.28, 0.58, 0.56, 0.03) + &circle(0.0, 0.03, 0.18)
+pub(super) fn washer() -> Outline {
+    Outline::from(rect(-0.29, -0.28, 0.58, 0.56, 0.03) + &circle(0.0, 0.03, 0.18))
 }

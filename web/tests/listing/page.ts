@@ -39,12 +39,20 @@ export function contextOf(address: string, layout: DeviceLayout = 'desktop'): Pa
   };
 }
 
+interface Changes {
+  address?: string;
+  layout?: DeviceLayout;
+  /** Other flats than the saved ones. */
+  flats?: readonly unknown[];
+}
+
 /** The view of a saved result, at its own URL by default. */
 export function viewOf(
   name: AnswerName,
-  { address = answers[name].url, layout = 'desktop' as DeviceLayout } = {},
+  { address = answers[name].url, layout = 'desktop', flats }: Changes = {},
 ): View {
-  const { url, listing } = answers[name];
+  const url = flats ? address : answers[name].url;
+  const listing = flats ? withFlats(answers[name].listing, flats) : answers[name].listing;
   const chips = name === 'complexes' ? [{ text: '1-комнатные', url: '/buildings/?rooms=2' }] : [];
   const asked: [Operation, OperationResult][] = [
     [asOperation(QueryBuildingsListDataDocument), { data: listing }],
@@ -56,6 +64,11 @@ export function viewOf(
     asked.map(([, answer]) => answer),
   );
   return listingView(contextOf(address, layout), results);
+}
+
+function withFlats(listing: (typeof answers)[AnswerName]['listing'], items: readonly unknown[]) {
+  const data = listing.buildingsListData;
+  return { buildingsListData: { ...data, flats: { ...data?.flats, items } } };
 }
 
 function asOperation({ name, hash }: { name: string; hash: string }): Operation {

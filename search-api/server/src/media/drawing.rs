@@ -38,7 +38,7 @@ pub(super) enum Drawing {
     PlanCover(FlatFacts, String, Vec<String>),
     Offer(ComplexFacts, FlatFacts, String, u32),
     Mark(Company, String),
-    Story(String),
+    Story(Option<SiteRegion>, String),
     Panorama(SiteRegion, Band),
     SiteCover(SiteRegion, String),
     Wordmark,
@@ -62,8 +62,8 @@ impl Drawing {
                 novosel_pictures::plan_cover(facts, words, &title, lines)
             }
             Self::Offer(complex, lot, words, number) => novosel_pictures::offer(complex, lot, words, *number),
-            Self::Mark(company, slug) => novosel_pictures::mark(*company, slug),
-            Self::Story(words) => novosel_pictures::story(words),
+            Self::Mark(company, name) => novosel_pictures::mark(*company, name),
+            Self::Story(site, words) => novosel_pictures::story(*site, words),
             Self::Panorama(site, band) => novosel_pictures::panorama(*site, *band),
             Self::SiteCover(site, title) => novosel_pictures::site_cover(*site, title, &[]),
             Self::Wordmark => novosel_pictures::wordmark(),
@@ -124,15 +124,15 @@ pub(super) async fn find(
             Drawing::Offer(facts(card), lot, words.to_owned(), number)
         }
         Subject::Builder { slug } => {
-            let is_known = snapshot.reference_data.builders.iter().any(|builder| builder.slug == slug);
-            Drawing::Mark(Company::Builder, known(is_known, slug)?)
+            let builder = snapshot.reference_data.builders.iter().find(|builder| builder.slug == slug);
+            Drawing::Mark(Company::Builder, builder.ok_or(ApiError::NotFound)?.name.clone())
         }
         Subject::Bank { slug } => {
-            let is_known = snapshot.reference_data.banks.iter().any(|bank| bank.slug == slug);
-            Drawing::Mark(Company::Bank, known(is_known, slug)?)
+            let bank = snapshot.reference_data.banks.iter().find(|bank| bank.slug == slug);
+            Drawing::Mark(Company::Bank, bank.ok_or(ApiError::NotFound)?.name.clone())
         }
-        Subject::Article { number } => Drawing::Story(format!("article {number}")),
-        Subject::Rating { number } => Drawing::Story(format!("rating {number}")),
+        Subject::Article { site, number } => Drawing::Story(site, format!("article {number}")),
+        Subject::Rating { site, number } => Drawing::Story(site, format!("rating {number}")),
         Subject::Panorama { site, band } => Drawing::Panorama(site, band),
         Subject::SiteCover { site } => {
             let title = match site {
@@ -144,10 +144,6 @@ pub(super) async fn find(
         Subject::Wordmark => Drawing::Wordmark,
         Subject::Icon { is_maskable } => Drawing::Icon(is_maskable),
     })
-}
-
-fn known(is_known: bool, slug: String) -> Result<String, ApiError> {
-    if is_known { Ok(slug) } else { Err(ApiError::NotFound) }
 }
 
 fn facts(card: &Complex) -> ComplexFacts {

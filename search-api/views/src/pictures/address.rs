@@ -45,10 +45,10 @@ pub enum Subject {
     Builder { slug: String },
     /// The logo of a bank.
     Bank { slug: String },
-    /// The picture of an article.
-    Article { number: u32 },
-    /// The picture of a rating.
-    Rating { number: u32 },
+    /// The picture of an article, and the site whose city it shows; neither city where it has none.
+    Article { site: Option<SiteRegion>, number: u32 },
+    /// The picture of a rating, likewise.
+    Rating { site: Option<SiteRegion>, number: u32 },
     /// The banner of the home page.
     Panorama { site: SiteRegion, band: Band },
     /// The preview that other sites show for a link to the home page.
@@ -119,10 +119,12 @@ pub fn read(path: &str) -> Option<(Subject, Format)> {
         ["builder", slug] => Subject::Builder { slug: own(slug) },
         ["bank", slug] => Subject::Bank { slug: own(slug) },
         ["article", name] => {
-            Subject::Article { number: number(name).filter(|number| STORIES.contains(number))? }
+            let (site, number) = of_story(name)?;
+            Subject::Article { site, number }
         }
         ["rating", name] => {
-            Subject::Rating { number: number(name).filter(|number| STORIES.contains(number))? }
+            let (site, number) = of_story(name)?;
+            Subject::Rating { site, number }
         }
         ["home", name] => of_site(name)?,
         ["brand", "wordmark"] => Subject::Wordmark,
@@ -168,9 +170,22 @@ fn of_complex(slug: &str, name: &str) -> Option<Subject> {
     Some(Subject::Site { slug, house: own(house), month })
 }
 
+/// «msk-17» is a text of one site, «17» one of both.
+fn of_story(name: &str) -> Option<(Option<SiteRegion>, u32)> {
+    let (site, digits) = match name.split_once('-') {
+        Some((code, digits)) => (Some(site(code)?), digits),
+        None => (None, name),
+    };
+    Some((site, number(digits).filter(|number| STORIES.contains(number))?))
+}
+
+fn site(code: &str) -> Option<SiteRegion> {
+    SiteRegion::parse(code).filter(|site| site.code().to_lowercase() == code)
+}
+
 fn of_site(name: &str) -> Option<Subject> {
     let (region, kind) = name.split_once('-').unwrap_or((name, ""));
-    let site = SiteRegion::parse(region).filter(|site| site.code().to_lowercase() == region)?;
+    let site = site(region)?;
     match kind {
         "" => Some(Subject::Panorama { site, band: Band::Day }),
         "evening" => Some(Subject::Panorama { site, band: Band::Evening }),
@@ -224,6 +239,15 @@ mod tests {
             read("brand/icon-180.png"),
             Some((Subject::Icon { is_maskable: false }, Format::Png(180)))
         );
+        assert_eq!(subject("rating/3.svg"), Some(Subject::Rating { site: None, number: 3 }));
+        assert_eq!(
+            subject("rating/spb-3.svg"),
+            Some(Subject::Rating { site: Some(SiteRegion::Spb), number: 3 })
+        );
+        assert_eq!(
+            subject("article/msk-93.svg"),
+            Some(Subject::Article { site: Some(SiteRegion::Msk), number: 93 })
+        );
         assert_eq!(
             read("home/msk-phone.svg"),
             Some((Subject::Panorama { site: SiteRegion::Msk, band: Band::Phone }, Format::Svg))
@@ -251,6 +275,9 @@ mod tests {
             "brand/icon-33.png",
             "home/ekb.svg",
             "article/0.svg",
+            "article/msk-0.svg",
+            "rating/ekb-1.svg",
+            "rating/msk.svg",
             "render-1.svg",
             "",
         ] {

@@ -63,16 +63,14 @@ export function ProgramTable({ programs, withBank = true, most = programs.length
   );
 }
 
-/** What makes two programmes one for a buyer. */
+/** What a row tells beside its bank: rows that differ in nothing else are one. */
 const termsOf = (program: BankProgram) => [
   program.name,
   program.target,
-  program.percentFrom,
-  program.percentTo,
+  rate(program),
   program.first_pay,
-  program.term_from,
   program.termTo,
-  program.max,
+  program.payment ?? limit(program),
 ];
 
 /** The target group, unless the name includes it. */

@@ -5,6 +5,7 @@ import { resultsOf } from '../../app/page';
 import { htmlOf } from '../../ui/server-html';
 import { clear, isListed } from '../../entities/favourites/store';
 import { listingView } from './Listing';
+import answers from '../../../tests/listing/answers.json';
 import { type AnswerName, contextOf, viewOf } from '../../../tests/listing/page';
 
 afterEach(() => {
@@ -76,6 +77,19 @@ test('flats tell floor, price and payment', () => {
   expect(text).toMatch(/\d ₽\/м²/);
   expect(text).toContain('в месяц');
   expect(head.robots).toBe('noindex, follow');
+});
+
+test('further flats of one complex in a row are folded, and each of them is on the page', () => {
+  const [one, two] = answers.flats.listing.buildingsListData.flats.items;
+  const row = Array.from({ length: 3 }, (_, place) => ({ ...one, path: `copy-${place}` }));
+  const html = (address: string) => htmlOf(viewOf('flats', { address, flats: [one, two, ...row] }).body);
+  const folded = plain(html('/kvartiry/?rooms=1'));
+  expect(folded.match(/<article/g)).toHaveLength(5);
+  expect(folded.indexOf('Ещё 3 квартиры в ЖК «Северная высота»')).toBeLessThan(
+    folded.lastIndexOf('<article'),
+  );
+  expect(folded).toMatch(/<details class="listing-more"><summary>/);
+  expect(html('/kvartiry/?complex=202&rooms=1')).not.toContain('listing-more');
 });
 
 test('settlements tell their way, utilities and offers', () => {

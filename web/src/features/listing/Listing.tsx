@@ -14,18 +14,19 @@ import { LocationsWidget, locationsOperation } from '../../entities/locations/Lo
 import { Chips } from '../../entities/search/Chips';
 import { conditionsOf, searchFormAnswer, searchFormOperations } from '../../entities/search/operations';
 import { NearMatches } from './NearMatches';
-import { Beyond } from './Beyond';
 import { ComplexCard } from './ComplexCard';
+import { type Flat, runsOf } from './flat';
 import { FlatCard } from './FlatCard';
 import { crumbsOf, headOf, headingConditionsOf, type ListingData, PER_PAGE } from './head';
 import { listsFlats, wordsOf } from './kinds';
 import { pageAddress, pageOf } from './paging';
 import { SettlementCard } from './SettlementCard';
-import { Faq, Relaxations, TopLinks } from './shared.server';
+import { Beyond, Faq, Relaxations, TopLinks } from './shared.server';
 import { Toolbar } from './Toolbar';
 
 const WaysOut = staticPart('ways-out', Relaxations);
 const Questions = staticPart('questions', Faq);
+const FurtherFlats = staticPart('beyond', Beyond);
 const Shortcuts = staticPart('shortcuts', TopLinks);
 
 const addressOf = ({ path, query }: PageContext) => (query ? `${path}?${query}` : path);
@@ -120,7 +121,7 @@ function Listing({ context, results, data, page, pages }: ListingProps) {
             pages={pages}
             href={(number) => pageAddress(data.metaTags.canonical, number)}
           />
-          <Beyond
+          <FurtherFlats
             data={data}
             address={address}
             groups={searchFormAnswer(results)?.buildingsListFilters.facets.groups ?? []}
@@ -176,6 +177,9 @@ function Header({ text, conditions }: HeaderProps) {
   );
 }
 
+/** Flats of one complex that stand in a row before the rest of them is folded. */
+const IN_A_ROW = 2;
+
 interface CardsProps {
   context: PageContext;
   data: ListingData;
@@ -187,6 +191,15 @@ function Cards({ context, data, address }: CardsProps) {
   const words = wordsOf(context.path);
   const isMobile = layout === 'mobile';
   const surroundings = { isMobile, address, phone: site.phone, lots: words.lots, today: context.today };
+  const flats = data.flats.items;
+  // Whoever asked for one complex sees all of it.
+  const most = /complex=\d+(&|$)/.test(address) ? PER_PAGE : IN_A_ROW;
+  const cards = (some: readonly Flat[]) =>
+    some.map((flat) => (
+      <li key={flat.path}>
+        <FlatCard flat={flat} isMobile={isMobile} today={context.today} priority={flat === flats[0]} />
+      </li>
+    ));
   return (
     <ul className="listing-cards" aria-label="Результаты">
       {data.buildings.items.map((complex, place) => (
@@ -198,10 +211,18 @@ function Cards({ context, data, address }: CardsProps) {
           )}
         </li>
       ))}
-      {data.flats.items.map((flat, place) => (
-        <li key={flat.path}>
-          <FlatCard flat={flat} isMobile={isMobile} today={context.today} priority={place === 0} />
-        </li>
+      {runsOf(flats).map((run) => (
+        <Fragment key={run[0]?.path}>
+          {cards(run.slice(0, most))}
+          {run.length > most && (
+            <li>
+              <details className="listing-more">
+                <summary>{`Ещё ${counted(run.length - most, words.lots)} в\u00a0ЖК «${run[0]?.building.name}»`}</summary>
+                <ul className="listing-cards">{cards(run.slice(most))}</ul>
+              </details>
+            </li>
+          )}
+        </Fragment>
       ))}
     </ul>
   );

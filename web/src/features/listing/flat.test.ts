@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { expect, test } from 'vitest';
 
 import { titleOf } from '../../entities/lot/title';
-import { changeOf, factsOf, type Flat, floorText } from './flat';
+import { changeOf, factsOf, type Flat, floorText, runsOf } from './flat';
 import { FloorTower } from './FloorTower';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -57,4 +57,14 @@ test.each([
 test('a floor that cannot be draws nothing', () => {
   expect(renderToStaticMarkup(createElement(FloorTower, { floor: 9, floors: 5 }))).toBe('');
   expect(renderToStaticMarkup(createElement(FloorTower, { floor: null, floors: 5 }))).toBe('');
+});
+
+test('neighbours of one complex are a run, wherever it begins', () => {
+  const flats = [7, 7, 7, 7, 8, 7, 9, 9].map((id, place) => ({
+    path: `${place}`,
+    building: { id },
+  })) as Flat[];
+  const runs = runsOf(flats).map((run) => run.map(({ path }) => path).join(''));
+  expect(runs).toEqual(['0123', '4', '5', '67']);
+  expect(runsOf([])).toEqual([]);
 });

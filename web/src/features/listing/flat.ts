@@ -17,6 +17,16 @@ const CONTRACTS: Readonly<Record<string, string>> = {
   уступка: 'уступка по ДДУ',
 };
 
+/** The flats of a page, neighbours of one complex together. */
+export function runsOf(flats: readonly Flat[]): Flat[][] {
+  const runs: Flat[][] = [];
+  flats.forEach((flat, place) => {
+    if (flats[place - 1]?.building.id === flat.building.id) runs.at(-1)?.push(flat);
+    else runs.push([flat]);
+  });
+  return runs;
+}
+
 /** «7 этаж из 25»; empty while the floor is unknown. */
 export function floorText({ flat, floors_total: total }: Pick<Flat, 'flat' | 'floors_total'>): string {
   if (flat.floor === null) return '';

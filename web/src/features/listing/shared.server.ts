@@ -2,3 +2,4 @@
 export { Relaxations } from '../../entities/search/Relaxations';
 export { Faq } from './Faq';
 export { TopLinks } from './TopLinks';
+export { Beyond } from './Beyond';
