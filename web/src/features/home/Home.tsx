@@ -72,7 +72,7 @@ function Home({ context, results, main }: HomeProps) {
         <Section
           id="home-popular"
           title="Популярные комплексы"
-          note="по просмотрам за месяц"
+          note="по просмотрам за месяц и доле непроданного"
           more={{ title: `Все ${groupThousands(main.counters.complexes)} ЖК`, url: BUILDINGS_PATH }}
         >
           <Popular complexes={main.popular} isMobile={isMobile} today={context.today} />

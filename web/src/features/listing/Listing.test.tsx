@@ -79,17 +79,20 @@ test('flats tell floor, price and payment', () => {
   expect(head.robots).toBe('noindex, follow');
 });
 
+const flatsPage = (...flats: unknown[]) =>
+  htmlOf(viewOf('flats', { address: '/kvartiry/?rooms=1', flats }).body);
+
 test('further flats of one complex in a row are folded, and each of them is on the page', () => {
   const [one, two] = answers.flats.listing.buildingsListData.flats.items;
   const row = Array.from({ length: 3 }, (_, place) => ({ ...one, path: `copy-${place}` }));
-  const html = (address: string) => htmlOf(viewOf('flats', { address, flats: [one, two, ...row] }).body);
-  const folded = plain(html('/kvartiry/?rooms=1'));
-  expect(folded.match(/<article/g)).toHaveLength(5);
+  const elsewhere = { ...one, path: 'elsewhere', building: { ...one?.building, id: 1 } };
+  const folded = plain(flatsPage(one, two, ...row, elsewhere));
+  expect(folded.match(/<article/g)).toHaveLength(6);
   expect(folded.indexOf('Ещё 3 квартиры в ЖК «Северная высота»')).toBeLessThan(
     folded.lastIndexOf('<article'),
   );
   expect(folded).toMatch(/<details class="listing-more"><summary>/);
-  expect(html('/kvartiry/?complex=202&rooms=1')).not.toContain('listing-more');
+  expect(flatsPage(one, two, ...row), 'a page of one complex').not.toContain('listing-more');
 });
 
 test('settlements tell their way, utilities and offers', () => {

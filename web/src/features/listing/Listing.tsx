@@ -192,8 +192,9 @@ function Cards({ context, data, address }: CardsProps) {
   const isMobile = layout === 'mobile';
   const surroundings = { isMobile, address, phone: site.phone, lots: words.lots, today: context.today };
   const flats = data.flats.items;
-  // Whoever asked for one complex sees all of it.
-  const most = /complex=\d+(&|$)/.test(address) ? PER_PAGE : IN_A_ROW;
+  const runs = runsOf(flats);
+  // A page of one complex has nothing that its flats would hide.
+  const most = runs.length > 1 ? IN_A_ROW : flats.length;
   const cards = (some: readonly Flat[]) =>
     some.map((flat) => (
       <li key={flat.path}>
@@ -211,7 +212,7 @@ function Cards({ context, data, address }: CardsProps) {
           )}
         </li>
       ))}
-      {runsOf(flats).map((run) => (
+      {runs.map((run) => (
         <Fragment key={run[0]?.path}>
           {cards(run.slice(0, most))}
           {run.length > most && (

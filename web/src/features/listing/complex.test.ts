@@ -136,11 +136,12 @@ test('what the filter leaves out is named shortly', () => {
   expect(otherRooms({ rooms: ['st', '3', '4', '5'] })).toBe('студии, 3, 4+');
 });
 
+const completionSaid = (end_date: number | null, end_date_to: number | null) =>
+  plain(completionOf({ end_date, end_date_to }, '2026-11-20'));
+
 test('a tile says «сдан» only of a complex that is delivered as a whole', () => {
-  const of = (end_date: number | null, end_date_to: number | null) =>
-    plain(completionOf({ end_date, end_date_to }, '2026-11-20'));
-  expect(of(1, 1)).toBe('сдан');
-  expect(of(1, 20_282)).toBe('сдан частично, до II кв. 2028');
-  expect(of(20_274, 20_282)).toBe('IV кв. 2027 — II кв. 2028');
-  expect(of(20_251, 20_251)).toBe('срок был: I кв. 2025');
+  expect(completionSaid(1, 1)).toBe('сдан');
+  expect(completionSaid(1, 20_282)).toBe('сдан частично, до II кв. 2028');
+  expect(completionSaid(20_274, 20_282)).toBe('IV кв. 2027 — II кв. 2028');
+  expect(completionSaid(20_251, 20_251)).toBe('срок был: I кв. 2025');
 });
