@@ -16,6 +16,8 @@ const PAGES = ['/', '/buildings/', '/buildings/map/', '/text/contacts/'];
 const LED_TO = ['a complex', 'a settlement', 'a flat'];
 const FULL = ['accessibility', 'best-practices', 'seo'] as const;
 const FAST = 95;
+/** Measurements of a page until every category has a score. */
+const TURNS = 3;
 
 const freePort = () =>
   new Promise<number>((found) => {
@@ -30,17 +32,30 @@ const LOOKED_AT = [
   ...OBJECTS.filter(({ name }) => LED_TO.includes(name)).map((object) => ({ name: object.name, object })),
 ];
 
+type Report = Awaited<ReturnType<typeof lighthouse>>;
+
+async function measure(url: string, device: 'mobile' | 'desktop'): Promise<Report> {
+  const port = await freePort();
+  const args = [...chromiumFlags(), `--remote-debugging-port=${port}`];
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args });
+  const config = device === 'desktop' ? desktopConfig : undefined;
+  const flags = { port, output: 'json', logLevel: 'error' } as const;
+  const report = await lighthouse(url, flags, config);
+  await browser.close();
+  return report;
+}
+
+const isUnmeasured = (report: Report, name: string) => (report?.lhr.categories[name]?.score ?? null) === null;
+
 for (const { name: looked, object } of LOOKED_AT) {
   for (const device of ['mobile', 'desktop'] as const) {
     test(`${looked} on a ${device}`, async ({ region, page }) => {
       const path = object ? await objectOf(page, object) : looked;
-      const port = await freePort();
-      const args = [...chromiumFlags(), `--remote-debugging-port=${port}`];
-      const browser = await chromium.launch({ executablePath: chromiumPath(), args });
-      const config = device === 'desktop' ? desktopConfig : undefined;
-      const flags = { port, output: 'json', logLevel: 'error' } as const;
-      const report = await lighthouse(originOf(region) + path, flags, config);
-      await browser.close();
+      let report = await measure(originOf(region) + path, device);
+      // An audit that broke off leaves its category without a score: that is no finding about the page.
+      for (let turn = 1; turn < TURNS && FULL.some((name) => isUnmeasured(report, name)); turn += 1) {
+        report = await measure(originOf(region) + path, device);
+      }
       const categories = report?.lhr.categories ?? {};
       const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
       const failed = FULL.flatMap((name) =>
