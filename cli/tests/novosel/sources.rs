@@ -113,6 +113,12 @@ fn a_source_that_fails_is_tried_again_and_told_of() {
     workspace.ok(&["source", "resume", "builder"]);
     workspace.work("2026-11-22");
     assert_eq!(workspace.json(&["source", "history", "builder"])[0]["outcome"], "done");
+    workspace.ok(&["source", "edit", "builder", "--mapping", "gone.toml"]);
+    workspace.work("2026-11-24");
+    let last = &workspace.json(&["source", "history", "builder"])[0];
+    assert_eq!(last["outcome"], "failed", "{last}");
+    assert!(last["problem"].as_str().unwrap().contains("gone.toml"), "{last}");
+    assert!(workspace.ok(&["source", "list"]).contains("alarm: failed"));
     let (code, words) = workspace.fails(&["source", "run", "nobody"]);
     assert_eq!(code, 2);
     assert!(words.contains("registered are: builder"), "{words}");

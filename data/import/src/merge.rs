@@ -52,7 +52,8 @@ impl FieldValues {
     }
 }
 
-fn is_blank(value: &Value) -> bool {
+/// Whether a value says nothing.
+pub(crate) fn is_blank(value: &Value) -> bool {
     match value {
         Value::Null | Value::Bool(false) => true,
         Value::String(text) => text.is_empty(),

@@ -59,17 +59,22 @@ pub(super) async fn rehearse(
 /// Imports a source and remembers how it went.
 pub(crate) async fn import(session: &Session, database: &Database, source: &FeedSource) -> Result<Ran> {
     let started = session.clock.now().timestamp();
-    let (location, options) = asked(session, source)?;
-    let outcome = novosel_import::run(database, &location, &options, Arc::new(Silent)).await;
+    let outcome = match asked(session, source) {
+        Ok((location, options)) => novosel_import::run(database, &location, &options, Arc::new(Silent))
+            .await
+            .map_err(Failure::Import),
+        Err(error) => Err(Failure::Settings(error)),
+    };
     let (outcome, alarm, problem, report) = match outcome {
         Ok(report) => (RunOutcome::Done, None, None, Some(report)),
-        Err(ImportError::Refused { report, reason }) => {
+        Err(Failure::Import(ImportError::Refused { report, reason })) => {
             let alarm = if reason.is_shrinkage() { AlarmKind::Shrunk } else { AlarmKind::Refused };
             (RunOutcome::Refused, Some(alarm), Some(reason.sentence()), Some(*report))
         }
         // Not the feed's fault: nothing is known of it.
-        Err(ImportError::Data(error)) => return Err(error.into()),
-        Err(error) => (RunOutcome::Failed, Some(AlarmKind::Failed), Some(error_chain(&anyhow!(error))), None),
+        Err(Failure::Import(ImportError::Data(error))) => return Err(error.into()),
+        Err(Failure::Import(error)) => failed(&anyhow!(error)),
+        Err(Failure::Settings(error)) => failed(&error),
     };
     let run = SourceRun {
         id: 0,
@@ -85,6 +90,17 @@ pub(crate) async fn import(session: &Session, database: &Database, source: &Feed
     writing.commit().await?;
     session.checkpoint(database).await;
     Ok(Ran { run, report, alarm })
+}
+
+/// Why a run brought nothing: the feed, or what the registry says of it, such as a mapping that is gone.
+enum Failure {
+    Import(ImportError),
+    Settings(anyhow::Error),
+}
+
+/// The end of a run that read nothing.
+fn failed(error: &anyhow::Error) -> (RunOutcome, Option<AlarmKind>, Option<String>, Option<ImportReport>) {
+    (RunOutcome::Failed, Some(AlarmKind::Failed), Some(error_chain(error)), None)
 }
 
 fn asked(session: &Session, source: &FeedSource) -> Result<(Source, Options)> {

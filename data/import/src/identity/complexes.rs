@@ -12,6 +12,7 @@ use novosel_store::repo::{FieldOrigin, MergeFilter, Session};
 use serde_json::{Map, Value};
 
 use super::super::address::is_same_house;
+use super::super::merge::is_blank;
 use super::super::value::name_key;
 use super::{IdentityError, house_key, names};
 
@@ -319,14 +320,5 @@ fn fields_of(complex: &Complex) -> Result<Map<String, Value>, IdentityError> {
     match serde_json::to_value(complex)? {
         Value::Object(fields) => Ok(fields),
         _ => Ok(Map::new()),
-    }
-}
-
-fn is_blank(value: &Value) -> bool {
-    match value {
-        Value::Null | Value::Bool(false) => true,
-        Value::String(text) => text.is_empty(),
-        Value::Array(items) => items.is_empty(),
-        _ => false,
     }
 }
