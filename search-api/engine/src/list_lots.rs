@@ -1,11 +1,13 @@
 //! Pages of lots: by a walk along a sorted order or by selection from the matches, whichever is cheaper.
 
+use std::collections::BTreeMap;
+
 use chrono::NaiveDate;
 use novosel_catalog::id::LotId;
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::page::Page;
 use novosel_catalog::listing::sort::{Direction, Sort, SortField};
-use novosel_indexer::columns::bits::{WORD, contains, ones};
+use novosel_indexer::columns::bits::{WORD, contains, ones, ones_of};
 use novosel_indexer::columns::numeric::Numeric;
 use novosel_indexer::columns::order::{Order, added_key, deadline_key};
 use novosel_indexer::columns::tables::LotTable;
@@ -70,7 +72,10 @@ impl Engine {
             SortField::PricePerMetre => (&orders.price_per_metre, &|slot| per_metre[slot]),
             SortField::Deadline => (&orders.deadline, &|slot| deadline_key(lots.deadline[slot])),
             SortField::Newness => (&orders.added, &|slot| added_key(lots.added[slot])),
-            SortField::Popularity | SortField::Name | SortField::Distance => {
+            SortField::Popularity => {
+                return self.page_by_turns(filter, plan, complexes, bitmap, sort.direction, page);
+            }
+            SortField::Name | SortField::Distance => {
                 return self.page_by_complex(filter, plan, complexes, bitmap, sort, page);
             }
         };
@@ -98,11 +103,8 @@ impl Engine {
         sort: Sort,
         page: Page,
     ) -> Vec<u32> {
-        let keys = self.complex_keys(filter, plan, complexes, &[], sort.field);
         // Complexes with equal keys share one list of lots by number, so there is no second key here.
-        let mut order: Vec<(u32, usize)> =
-            ones(complexes).map(|ordinal| (directed(keys.of(ordinal), sort.direction), ordinal)).collect();
-        order.sort_unstable();
+        let order = self.complexes_in_order(filter, plan, complexes, sort);
         let mut skipped = page.offset();
         let mut slots: Vec<u32> = Vec::new();
         for equal in order.chunk_by(|one, other| one.0 == other.0) {
@@ -114,12 +116,7 @@ impl Engine {
                 continue;
             }
             let wanted = page.per_page() as usize - slots.len();
-            let mut tied: Vec<u32> = Vec::with_capacity(matches);
-            for word in words() {
-                let bits = novosel_indexer::columns::bits::ones_of(bitmap[word]);
-                tied.extend(bits.map(|bit| (word * WORD + bit) as u32));
-            }
-            tied.sort_unstable_by_key(|slot| self.tables.lots.id[*slot as usize]);
+            let tied = self.slots_by_number(words(), bitmap);
             slots.extend(tied.into_iter().skip(skipped).take(wanted));
             skipped = 0;
             if slots.len() == page.per_page() as usize {
@@ -128,6 +125,83 @@ impl Engine {
         }
         slots
     }
+
+    /// Complexes take turns: the first lot of each in their order, then the second of each, so that a page shows
+    /// twenty complexes and not twenty lots of the most popular one.
+    ///
+    /// O(words of the complexes) to count, O(complexes × log lots) to find the round that the page begins in.
+    fn page_by_turns(
+        &self,
+        filter: &Filter,
+        plan: &Plan<'_>,
+        complexes: &[u64],
+        bitmap: &[u64],
+        direction: Direction,
+        page: Page,
+    ) -> Vec<u32> {
+        let sort = Sort { field: SortField::Popularity, direction };
+        let words = |ordinal: usize| self.columns.layout.words_of(ordinal..ordinal + 1);
+        let matches = |ordinal: usize| words(ordinal).map(|word| bitmap[word].count_ones() as usize).sum();
+        let order: Vec<(usize, usize)> = self
+            .complexes_in_order(filter, plan, complexes, sort)
+            .into_iter()
+            .map(|(_, ordinal)| (ordinal, matches(ordinal)))
+            .collect();
+        let mut slots_of: BTreeMap<usize, Vec<u32>> = BTreeMap::new();
+        turns(&order, page)
+            .into_iter()
+            .map(|(ordinal, round)| {
+                slots_of.entry(ordinal).or_insert_with(|| self.slots_by_number(words(ordinal), bitmap))[round]
+            })
+            .collect()
+    }
+
+    fn complexes_in_order(
+        &self,
+        filter: &Filter,
+        plan: &Plan<'_>,
+        complexes: &[u64],
+        sort: Sort,
+    ) -> Vec<(u32, usize)> {
+        let keys = self.complex_keys(filter, plan, complexes, &[], sort.field);
+        let mut order: Vec<(u32, usize)> =
+            ones(complexes).map(|ordinal| (directed(keys.of(ordinal), sort.direction), ordinal)).collect();
+        order.sort_unstable_by_key(|(key, ordinal)| (*key, self.tables.complexes[*ordinal].id));
+        order
+    }
+
+    /// The matches of some words, by the number of the lot.
+    fn slots_by_number(&self, words: impl Iterator<Item = usize>, bitmap: &[u64]) -> Vec<u32> {
+        let bits = |word: usize| ones_of(bitmap[word]).map(move |bit| (word * WORD + bit) as u32);
+        let mut slots: Vec<u32> = words.flat_map(bits).collect();
+        slots.sort_unstable_by_key(|slot| self.tables.lots.id[*slot as usize]);
+        slots
+    }
+}
+
+/// Who stands on a page when complexes, given with their numbers of matches, take turns: the complex and the place of
+/// its lot among its matches.
+fn turns(order: &[(usize, usize)], page: Page) -> Vec<(usize, usize)> {
+    let before = |rounds: usize| order.iter().map(|(_, matches)| rounds.min(*matches)).sum::<usize>();
+    let most = order.iter().map(|(_, matches)| *matches).max().unwrap_or(0);
+    // The last round that begins at the offset or before it.
+    let (mut first, mut end) = (0, most);
+    while end - first > 1 {
+        let middle = first + (end - first) / 2;
+        if before(middle) <= page.offset() {
+            first = middle;
+        } else {
+            end = middle;
+        }
+    }
+    let skipped = page.offset() - before(first);
+    (first..most)
+        .flat_map(|round| {
+            order.iter().filter(move |(_, matches)| *matches > round).map(move |(ordinal, _)| (*ordinal, round))
+        })
+        .skip(skipped)
+        .take(page.per_page() as usize)
+        .collect()
 }
 
 /// The part of an order that can hold matches, when a bound limits the number that it is sorted by.

@@ -254,11 +254,18 @@ pub fn sorted_lots(entries: &[ComplexEntry], filter: &Filter, sort: Sort) -> Vec
     for (entry, lots) in matches(entries, filter) {
         let of_complex = matches!(sort.field, SortField::Popularity | SortField::Name | SortField::Distance);
         let shared = complex_key(entries, &entry.complex, filter, sort.field);
+        let mut numbers: Vec<u32> = lots.iter().map(|lot| lot.id.0).collect();
+        numbers.sort_unstable();
         for lot in lots {
             let key = if of_complex { shared } else { lot_key(lot, sort.field, &deadlines) };
-            keyed.push((directed(key, sort.direction), lot.id.0));
+            // By popularity complexes take turns: first the first lot of each.
+            let turn = (sort.field == SortField::Popularity).then(|| {
+                let round = numbers.iter().position(|number| *number == lot.id.0);
+                (round, directed(key, sort.direction), entry.complex.id)
+            });
+            keyed.push((turn, directed(key, sort.direction), lot.id.0));
         }
     }
     keyed.sort_unstable();
-    keyed.into_iter().map(|(_, id)| id).collect()
+    keyed.into_iter().map(|(_, _, id)| id).collect()
 }
