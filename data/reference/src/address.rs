@@ -75,7 +75,10 @@ impl PlaceNames {
         let names = places
             .iter()
             .map(|place| {
-                let mut stems: Vec<String> = words(&place.name)
+                // «Купчино, округ № 75» is «округ № 75» in an address.
+                let okrug = place.kind == PlaceKind::MunicipalOkrug;
+                let name = if okrug { &place.short } else { &place.name };
+                let mut stems: Vec<String> = words(name)
                     .into_iter()
                     .filter(|word| !TITLE_WORDS.contains(&word.as_str()))
                     .map(|word| stem(without_number(&word)).to_owned())

@@ -197,7 +197,10 @@ fn turns(order: &[(usize, usize)], page: Page) -> Vec<(usize, usize)> {
     let skipped = page.offset() - before(first);
     (first..most)
         .flat_map(|round| {
-            order.iter().filter(move |(_, matches)| *matches > round).map(move |(ordinal, _)| (*ordinal, round))
+            order
+                .iter()
+                .filter(move |(_, matches)| *matches > round)
+                .map(move |(ordinal, _)| (*ordinal, round))
         })
         .skip(skipped)
         .take(page.per_page() as usize)

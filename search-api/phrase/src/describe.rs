@@ -330,7 +330,8 @@ fn place(geography: &Geography, id: PlaceId) -> String {
     match place.kind {
         PlaceKind::District if adjective => format!("{} район", place.name),
         PlaceKind::MunicipalOkrug if adjective => format!("{} округ", place.name),
-        PlaceKind::MunicipalOkrug => format!("округ {}", place.name),
+        // «№ 75» of «Купчино, округ № 75».
+        PlaceKind::MunicipalOkrug => format!("округ {}", place.short),
         // The bare name would be parsed as the station of that name.
         PlaceKind::Town if is_station(geography, &place.name) => format!("город {}", place.name),
         PlaceKind::Settlement if is_station(geography, &place.name) => format!("посёлок {}", place.name),

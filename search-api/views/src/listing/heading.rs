@@ -304,6 +304,9 @@ fn in_place(place: &Place) -> String {
     if let Some(name) = name.strip_prefix("поселение ") {
         return format!("в поселении {name}");
     }
+    if let Some((around, number)) = name.split_once(", округ ") {
+        return format!("в округе {number} ({around})");
+    }
     let known = declined("городской округ", "городском округе").or_else(|| declined("район", "районе"));
     if let Some(known) = known {
         return known;

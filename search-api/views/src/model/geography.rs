@@ -216,8 +216,7 @@ pub struct LandStatus {
 pub fn locations_of(snapshot: &Snapshot, places: &[PlaceId]) -> Vec<LocationData> {
     let geography = snapshot.geography();
     let known = places.iter().filter_map(|id| geography.place(*id));
-    // Nobody knows where «№ 75» is: such an okrug goes by its district.
-    let mut known: Vec<&Place> = known.filter(|place| !place.name.starts_with('№')).collect();
+    let mut known: Vec<&Place> = known.collect();
     // A district inside an okrug has the longer chain of parents.
     known.sort_by_key(|place| (std::cmp::Reverse(geography.with_parents(place.id).len()), place.id));
     known.into_iter().filter_map(|place| LocationData::of(geography, place.id)).collect()
