@@ -8,7 +8,7 @@ closed_list! {
     /// A set of features.
     FeatureSet {
         /// In the white list.
-        Recommended = "recommended", "рекомендуем";
+        Recommended = "recommended", "белый список";
         /// In the black list.
         Blacklist = "blacklist", "чёрный список";
         /// Top offer.

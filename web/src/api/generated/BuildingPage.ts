@@ -4,5 +4,5 @@ import type { BuildingPageQuery, BuildingPageQueryVariables } from './types';
 
 export const BuildingPageDocument: TypedDocument<BuildingPageQuery, BuildingPageQueryVariables> = {
   name: 'BuildingPage',
-  hash: '10b92fb8e015540c22e0c628e74e654266ff4d65a4d72241b1526ce3042bd474',
+  hash: '112120ceac29137f66883e19aa9245d917456a71591bdb40b14e72652ccd583a',
 };

@@ -7,5 +7,5 @@ export const QueryBuildingsListDataDocument: TypedDocument<
   QueryBuildingsListDataQueryVariables
 > = {
   name: 'QueryBuildingsListData',
-  hash: '3e67dc6d77fb0587c9d68d8fcc0c7c16252b6c2033a704dccb9891a5125961fb',
+  hash: 'e0f7bcb0343a4462146f537c85d468f91b2afffb49f87aaf4153e5cec5446a89',
 };

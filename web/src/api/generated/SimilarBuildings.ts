@@ -5,5 +5,5 @@ import type { SimilarBuildingsQuery, SimilarBuildingsQueryVariables } from './ty
 export const SimilarBuildingsDocument: TypedDocument<SimilarBuildingsQuery, SimilarBuildingsQueryVariables> =
   {
     name: 'SimilarBuildings',
-    hash: 'aadb1ca8a62e890632e1e856c1cb987250e97a8260ba3e124dd373c3773e52e8',
+    hash: '5f944cd7795810c003c112aa36be3551e4f7e30ab129ab597fec471353ebe5a4',
   };

@@ -982,6 +982,7 @@ export type BuildingPageQuery = {
       tour: boolean;
       sales_closed: boolean;
       recommended: boolean;
+      list_reason: string | null;
       is_settlement: boolean;
       is_apart_hotel: boolean;
       is_developer_leads: boolean;
@@ -1325,6 +1326,7 @@ export type BuildingFieldsFragment = {
   tour: boolean;
   sales_closed: boolean;
   recommended: boolean;
+  list_reason: string | null;
   is_settlement: boolean;
   is_apart_hotel: boolean;
   is_developer_leads: boolean;
@@ -4018,6 +4020,7 @@ export type QueryBuildingsListDataQuery = {
         panorama: boolean;
         tour: boolean;
         sales_closed: boolean;
+        recommended: boolean;
         list_reason: string | null;
         is_settlement: boolean;
         installment: boolean;
@@ -4227,6 +4230,7 @@ export type BuildingCardFieldsFragment = {
   panorama: boolean;
   tour: boolean;
   sales_closed: boolean;
+  recommended: boolean;
   list_reason: string | null;
   is_settlement: boolean;
   installment: boolean;
@@ -4801,6 +4805,7 @@ export type SimilarBuildingsQuery = {
       tour: boolean;
       sales_closed: boolean;
       recommended: boolean;
+      list_reason: string | null;
       is_settlement: boolean;
       is_apart_hotel: boolean;
       is_developer_leads: boolean;

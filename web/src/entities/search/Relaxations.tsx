@@ -61,16 +61,20 @@ function gainOf({ lots, complexes }: Way['counts'], forms: Forms): string {
 export function Relaxations({ items, subject = 'квартир', forms = FLATS }: RelaxationsProps) {
   const ways = items.toSorted((one, other) => other.counts.lots - one.counts.lots);
   const most = Math.max(1, ...ways.map((way) => way.counts.lots));
+  // Every condition has its way: without one nothing was asked.
+  const isAsked = ways.length > 0;
   const isHelp = ways.some(({ counts }) => gives(counts));
   return (
     <section className="sf-relax" aria-labelledby="relaxations">
       <h2 id="relaxations" className="sf-relax-title">
-        Таких {subject} сейчас нет
+        {isAsked ? `Таких ${subject} сейчас нет` : 'Здесь пока нет предложений'}
       </h2>
       <p className="sf-relax-about">
-        {isHelp
-          ? 'Измените одно условие — остальные сохранятся.'
-          : 'Одного условия мало: попробуйте начать поиск заново.'}
+        {!isAsked
+          ? 'Мы покажем их, как только они появятся в каталоге.'
+          : isHelp
+            ? 'Измените одно условие — остальные сохранятся.'
+            : 'Одного условия мало: попробуйте начать поиск заново.'}
       </p>
       {ways.length > 0 && (
         <ul>

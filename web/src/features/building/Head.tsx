@@ -116,14 +116,17 @@ export function OfferBadges({ building, programs }: { building: Building; progra
   const [promo] = building.promos;
   return (
     <div className="badges object-badges">
+      {building.list_reason && (
+        <Badge
+          tone={building.recommended ? 'positive' : 'warning'}
+          icon={building.recommended ? 'shield' : 'clock'}
+        >
+          {building.list_reason}
+        </Badge>
+      )}
       {building.missed_deadline && (
         <Badge tone="warning">
           {building.queues.some(isMoved) ? 'сроки переносились' : 'срок сдачи прошёл'}
-        </Badge>
-      )}
-      {building.recommended && (
-        <Badge tone="positive" icon="shield">
-          белый список
         </Badge>
       )}
       {lending.length > 0 && (

@@ -62,7 +62,6 @@ export function ComplexCard({
 }: ComplexCardProps) {
   const name = nameOf(complex);
   const rows = priceRows(complex, address);
-  const moved = complex.list_reason ?? movedText(complex);
   const houses = complex.queues_count > 1 ? counted(complex.queues_count, HOUSES) : '';
   const { id, builder } = complex;
   const href = link(complex.url);
@@ -87,12 +86,7 @@ export function ComplexCard({
         <Stations stations={complex.subways} />
         <AddressLine attributes={ADDRESS_LINE} props={place} />
         <Badges attributes={BADGES} props={{ badges: badgesOf(complex) }} />
-        {moved && (
-          <p className="complex-moved">
-            <Icon name="clock" size={18} />
-            {moved}
-          </p>
-        )}
+        <Punctuality complex={complex} />
         <PriceTable name={name} rows={rows} isMobile={isMobile} lots={lots} />
         <Others complex={complex} lots={lots} />
         <footer className="complex-actions">
@@ -119,6 +113,18 @@ export function ComplexCard({
         </footer>
       </div>
     </article>
+  );
+}
+
+/** Why a complex stands on the white or the black list, or how its deadline moved. */
+export function Punctuality({ complex }: { complex: Complex }) {
+  const text = complex.list_reason ?? movedText(complex);
+  if (!text) return null;
+  return (
+    <p className={complex.recommended ? 'complex-punctual' : 'complex-moved'}>
+      <Icon name={complex.recommended ? 'shield' : 'clock'} size={18} />
+      {text}
+    </p>
   );
 }
 

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/Badge';
 import { ButtonLink } from '../../ui/Button';
 import { CompareToggle, FavouriteToggle } from '../../entities/favourites/ListToggles';
 import { Gallery } from '../../ui/gallery/Gallery';
-import { type CardSurroundings, WIDE } from './ComplexCard';
+import { type CardSurroundings, Punctuality, WIDE } from './ComplexCard';
 import { badgesOf, classOf, type Complex, nameOf, picturesOf } from './complex';
 import { PhoneButton } from './PhoneButton';
 import { sizesOf, utilitiesOf, wayOf } from './settlement';
@@ -98,6 +98,7 @@ export function SettlementCard({ complex, region, isMobile, phone, today, priori
             </li>
           ))}
         </ul>
+        <Punctuality complex={complex} />
         {settlement && <Offers settlement={settlement} name={name} url={url} isMobile={isMobile} />}
         <footer className="complex-actions">
           <ButtonLink href={url} kind="primary" block={isMobile}>
