@@ -8,6 +8,8 @@
 //! the good ones still go in. A feed without a single good record is never published: forcing it would only take
 //! everything off sale.
 
+use novosel_catalog::text::counted;
+
 use super::report::ImportReport;
 
 /// Imports that the median looks back on.
@@ -115,23 +117,31 @@ impl Refusal {
                 "Не читается {malformed} из {records} записей, больше 1 %: база не изменена. Исправьте файл или повторите с --force."
             ),
             Self::Fewer { now, last } => format!(
-                "В файле {now} объектов, в прошлый раз было {last}: похоже на сбой, база не изменена. Если так и надо, повторите с --force."
+                "В файле {}, в прошлый раз было {last}: похоже на сбой, база не изменена. Если так и надо, повторите с --force.",
+                objects(*now)
             ),
             Self::Vanishing { now, on_sale } => format!(
-                "В файле {now} лотов, а в продаже у источника {on_sale}: похоже на сбой, база не изменена. Если так и надо, повторите с --force."
+                "В файле {}, а в продаже у источника {on_sale}: похоже на сбой, база не изменена. Если так и надо, повторите с --force.",
+                counted(*now, ["лот", "лота", "лотов"])
             ),
             Self::Renumbered { kept, on_sale } => format!(
                 "Из {on_sale} лотов источника в продаже файл называет по номерам {kept}: похоже, лоты пронумеровали заново, база не изменена. \
                  Если это те же лоты, повторите с --renumber: они сохранят историю цен. Если другие, повторите с --force."
             ),
             Self::Expected { now, expected } => format!(
-                "В файле {now} объектов, а у источника указано {expected}: похоже на сбой, база не изменена. Если так и надо, измените число: novosel source edit … --expected."
+                "В файле {}, а у источника указано {expected}: похоже на сбой, база не изменена. Если так и надо, измените число: novosel source edit … --expected.",
+                objects(*now)
             ),
             Self::Half { now, median } => format!(
-                "В файле {now} объектов, обычно {median}: похоже на сбой, база не изменена. Если так и надо, повторите с --force."
+                "В файле {}, обычно {median}: похоже на сбой, база не изменена. Если так и надо, повторите с --force.",
+                objects(*now)
             ),
         }
     }
+}
+
+fn objects(number: u64) -> String {
+    counted(number, ["объект", "объекта", "объектов"])
 }
 
 /// The earlier imports of a source, against which its next feed is judged.

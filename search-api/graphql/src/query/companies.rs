@@ -285,6 +285,7 @@ fn agency(
     let mut answer = AgencyPage {
         status: PageStatus::Unknown,
         location: None,
+        site: None,
         agency: None,
         flats: Vec::new(),
         pages_count: 0,
@@ -305,8 +306,18 @@ fn agency(
     }
     let own = of_agencies(request, region.into()).filter(|(id, _)| *id == agency.id);
     let mut lots: Vec<LotFacts> = own.map(|(_, slot)| request.snapshot.engine.lot(slot as u32)).collect();
+    let sells_on = |site: &region::SiteRegion| of_agencies(request, *site).any(|(id, _)| id == agency.id);
+    if lots.is_empty()
+        && let Some(site) = region::SiteRegion::ALL.into_iter().find(sells_on)
+    {
+        answer.status = PageStatus::Moved;
+        answer.site = Some(site.into());
+        answer.location = Some(format!("/agencies/{}/", agency.slug));
+        return (answer, Vec::new());
+    }
     lots.sort_by_key(|lot| (lot.price.map_or(u32::MAX, |price| price.0), lot.id));
     answer.status = PageStatus::Ok;
+    answer.site = Some(region);
     answer.agency = Some(AgencyItem::of(agency, lots.len() as u32));
     answer.pages_count = page.pages_count(lots.len() as u64);
     let shown = args::page_of(lots, page, &mut errors);

@@ -238,6 +238,15 @@ async fn pages_about_the_portal_are_there_without_a_database_too() {
 }
 
 #[tokio::test]
+async fn an_agency_stands_on_the_site_that_it_sells_on() {
+    let items = answer("AgenciesList", json!({ "region": "SPB", "perPage": 1 })).await;
+    let path = &items["items"][0]["path"];
+    let elsewhere = answer("AgencyPage", json!({ "region": "MSK", "path": path })).await;
+    assert_eq!((&elsewhere["status"], &elsewhere["site"]), (&json!("MOVED"), &json!("SPB")));
+    assert!(elsewhere["agency"].is_null());
+}
+
+#[tokio::test]
 async fn companies_and_banks_have_pages() {
     for region in SITES {
         for (list, page, argument, field) in [

@@ -4,6 +4,7 @@ use async_graphql::SimpleObject;
 use novosel_catalog::company::{Agency, Builder};
 
 use crate::model::building::Building;
+use crate::model::enums::SiteRegion;
 use crate::model::flat::ApartmentGroup;
 use crate::model::listing::{FieldErrorModel, ListHeaders, ListingLink};
 use crate::model::page_status::PageStatus;
@@ -194,6 +195,8 @@ pub struct AgencyPage {
     pub status: PageStatus,
     /// The address of the page, when it is another one.
     pub location: Option<String>,
+    /// The site that its lots are of.
+    pub site: Option<SiteRegion>,
     /// The agency.
     pub agency: Option<AgencyItem>,
     /// Its lots on the site, the cheapest first.

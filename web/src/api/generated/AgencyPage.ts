@@ -4,5 +4,5 @@ import type { AgencyPageQuery, AgencyPageQueryVariables } from './types';
 
 export const AgencyPageDocument: TypedDocument<AgencyPageQuery, AgencyPageQueryVariables> = {
   name: 'AgencyPage',
-  hash: 'ad60367a6d6086019f3f5d4efbdf7353d5d38ba754b9e0ee55aa2c6a25b9590c',
+  hash: 'c05e07785621a3b4fc500efedee06f91e478504dd417626fb316b1e98e217439',
 };

@@ -194,6 +194,7 @@ export type AgencyPageQuery = {
   agencyPage: {
     status: PageStatus;
     location: string | null;
+    site: SiteRegion | null;
     pagesCount: number;
     agency: {
       id: number;

@@ -27,7 +27,7 @@ const page: Page = {
 
   view(context, results) {
     const answer = results.of(AgencyPageDocument)?.agencyPage ?? null;
-    const outcome = redirectOrErrorView(context, answer && { ...answer, site: null });
+    const outcome = redirectOrErrorView(context, answer);
     if (outcome) return outcome;
     const agency = answer?.agency;
     if (!answer || !agency) return { head: { title: 'Агентство' }, status: 404, body: <p /> };
