@@ -113,7 +113,7 @@ fn a_source_that_fails_shrinks_or_is_stale_is_told_of_once_and_so_is_its_recover
     let [told] = calls.take().try_into().unwrap();
     assert!(told.starts_with("POST /hook") && told.contains("x-novosel-signature: t="), "{told}");
     assert!(told.contains("\"source\":\"builder\",\"event\":\"shrunk\""), "{told}");
-    assert!(told.contains("В файле 3 объекта"), "the reason is there: {told}");
+    assert!(told.contains("В файле 3\u{a0}объекта"), "the reason is there: {told}");
     assert!(workspace.ok(&["source", "list"]).contains("alarm: shrunk"));
     workspace.work("2026-11-22");
     assert_eq!((letters.take().len(), calls.take().len()), (0, 0), "the same alarm is told of once");
