@@ -20,14 +20,13 @@ export function isNothing(found: Found | null): boolean {
 }
 
 /** «1 248»; projects sell nothing yet, so theirs is «39 ЖК». */
-function countOf({ lots, complexes }: Found): string {
+export function countOf({ lots, complexes }: Found): string {
   return lots === 0 && complexes > 0 ? `${groupThousands(complexes)}\u00a0ЖК` : groupThousands(lots);
 }
 
-/** «1 248, от 5,2 млн ₽». */
-export function countWithPrice(found: Found): string {
-  const from = found.price_from === null ? '' : `, от\u00a0${priceShort(found.price_from)}`;
-  return countOf(found) + from;
+/** «от 5,2 млн ₽»; empty where no price is known. */
+export function priceOf({ price_from: price }: Found): string {
+  return price === null ? '' : `от\u00a0${priceShort(price)}`;
 }
 
 /** An option in a list. An option without results is dimmed, never hidden. */
@@ -39,7 +38,8 @@ export function Option({ name, value, title, found, isChosen, isSingle = false, 
       value={value}
       checked={isChosen}
       onChange={onToggle}
-      count={found ? countWithPrice(found) : undefined}
+      count={found ? countOf(found) : undefined}
+      price={found ? priceOf(found) : undefined}
       dimmed={isNothing(found)}
     >
       {title}
@@ -55,7 +55,7 @@ export function Tile({ name, value, title, found, isChosen, onToggle }: OptionPr
       <span className="sf-tile-box">
         <span className="sf-tile-title">{title}</span>
         {found && <span className="sf-tile-count">{countOf(found)}</span>}
-        {found?.price_from && <span className="sf-tile-count">{`от ${priceShort(found.price_from)}`}</span>}
+        {found?.price_from && <span className="sf-tile-count">{priceOf(found)}</span>}
       </span>
     </label>
   );

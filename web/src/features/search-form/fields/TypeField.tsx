@@ -3,7 +3,7 @@ import { Dropdown } from '../Dropdown';
 import { ALL_FLATS, KIND_GROUPS, kindOf } from '../kinds';
 import { nameOf } from '../payload';
 import { type FormModel, foundWith } from '../use-search-form';
-import { countWithPrice, isNothing } from './Option';
+import { countOf, isNothing, priceOf } from './Option';
 
 /** The real-estate type. */
 export function TypeField({ form: { state, dispatch, groups } }: { readonly form: FormModel }) {
@@ -25,7 +25,8 @@ export function TypeField({ form: { state, dispatch, groups } }: { readonly form
                   value={kind.code}
                   checked={kind === current}
                   onChange={() => dispatch({ type: 'realEstate', value: kind.code })}
-                  count={found ? countWithPrice(found) : undefined}
+                  count={found ? countOf(found) : undefined}
+                  price={found ? priceOf(found) : undefined}
                   dimmed={isNothing(found)}
                 >
                   {kind.title}
