@@ -15,17 +15,17 @@ interface OptionProps {
 }
 
 /** Whether an option is known to have no results. */
-export function isNothing(found: Found | null): boolean {
+function isNothing(found: Found | null): boolean {
   return found !== null && found.lots === 0 && found.complexes === 0;
 }
 
 /** «1 248»; projects sell nothing yet, so theirs is «39 ЖК». */
-export function countOf({ lots, complexes }: Found): string {
+function countOf({ lots, complexes }: Found): string {
   return lots === 0 && complexes > 0 ? `${groupThousands(complexes)}\u00a0ЖК` : groupThousands(lots);
 }
 
 /** «от 5,2 млн ₽»; empty where no price is known. */
-export function priceOf({ price_from: price }: Found): string {
+function priceOf({ price_from: price }: Found): string {
   return price === null ? '' : `от\u00a0${priceShort(price)}`;
 }
 

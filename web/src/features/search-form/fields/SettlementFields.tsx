@@ -1,7 +1,5 @@
-import { groupThousands } from '../../../lib/format';
-import { Checkbox } from '../../../ui/Checkbox';
 import { nameOf } from '../payload';
-import { type FormModel, lotsOf } from '../use-search-form';
+import { type FormModel, foundWith } from '../use-search-form';
 import { MeasureField } from './MeasureField';
 import { Option } from './Option';
 import { PaymentField } from './PaymentField';
@@ -41,22 +39,17 @@ export function SettlementFields({
       </div>
       <fieldset className="sf-section">
         <legend className="sf-section-title">Коммуникации</legend>
-        {CONVENIENCES.map(([code, title]) => {
-          const lots = lotsOf(groups, 'convenience', code);
-          return (
-            <Checkbox
-              key={code}
-              name={nameOf(code)}
-              value="1"
-              checked={state.selectedConveniences.includes(code)}
-              onChange={() => dispatch({ type: 'convenience', value: code })}
-              count={lots === null ? undefined : groupThousands(lots)}
-              dimmed={lots === 0}
-            >
-              {title}
-            </Checkbox>
-          );
-        })}
+        {CONVENIENCES.map(([code, title]) => (
+          <Option
+            key={code}
+            name={nameOf(code)}
+            value="1"
+            title={title}
+            found={foundWith(groups, 'convenience', code)}
+            isChosen={state.selectedConveniences.includes(code)}
+            onToggle={() => dispatch({ type: 'convenience', value: code })}
+          />
+        ))}
       </fieldset>
       {statuses.length > 0 && (
         <fieldset className="sf-section">

@@ -1,9 +1,8 @@
-import { Radio } from '../../../ui/Checkbox';
 import { Dropdown } from '../Dropdown';
 import { ALL_FLATS, KIND_GROUPS, kindOf } from '../kinds';
 import { nameOf } from '../payload';
 import { type FormModel, foundWith } from '../use-search-form';
-import { countOf, isNothing, priceOf } from './Option';
+import { Option } from './Option';
 
 /** The real-estate type. */
 export function TypeField({ form: { state, dispatch, groups } }: { readonly form: FormModel }) {
@@ -16,23 +15,18 @@ export function TypeField({ form: { state, dispatch, groups } }: { readonly form
         return (
           <fieldset key={title} className="sf-options">
             <legend className="sf-options-title">{title}</legend>
-            {offered.map((kind) => {
-              const found = foundWith(groups, 'catalogue', kind.code);
-              return (
-                <Radio
-                  key={kind.code}
-                  name={nameOf('real_estate')}
-                  value={kind.code}
-                  checked={kind === current}
-                  onChange={() => dispatch({ type: 'realEstate', value: kind.code })}
-                  count={found ? countOf(found) : undefined}
-                  price={found ? priceOf(found) : undefined}
-                  dimmed={isNothing(found)}
-                >
-                  {kind.title}
-                </Radio>
-              );
-            })}
+            {offered.map((kind) => (
+              <Option
+                key={kind.code}
+                isSingle
+                name={nameOf('real_estate')}
+                value={kind.code}
+                title={kind.title}
+                found={foundWith(groups, 'catalogue', kind.code)}
+                isChosen={kind === current}
+                onToggle={() => dispatch({ type: 'realEstate', value: kind.code })}
+              />
+            ))}
           </fieldset>
         );
       })}
