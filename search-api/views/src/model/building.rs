@@ -15,10 +15,11 @@ use crate::model::building_facts::{
     LotPass, cheapest_programme, floors, has_state_support, of_queues, sorted_photos, tenths,
 };
 use crate::model::building_sections::{
-    Accessibility, BuildingCard, FlatsByRooms, Infrastructure, MinPercentBankProgram, Photo, PriceChange,
-    PriceDate, Promo, Queue,
+    Accessibility, BuildingCard, Infrastructure, MinPercentBankProgram, Photo, PriceChange, PriceDate, Promo,
+    Queue,
 };
 use crate::model::company::BuildingBuilder;
+use crate::model::flats_by_rooms::FlatsByRooms;
 use crate::model::geography::{BuildingSubway, LocationData, locations_of};
 use crate::model::settlement::SettlementData;
 use crate::slugs::complex_url;

@@ -23,6 +23,7 @@ pub mod flat_page;
 pub mod flat_prices;
 pub mod flat_similar;
 pub mod flat_summary;
+pub mod flats_by_rooms;
 pub mod geography;
 pub mod grid;
 pub mod listing;
