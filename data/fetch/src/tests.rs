@@ -12,6 +12,7 @@ const POLICY: Policy = Policy {
     largest: 1_000,
     longest: Duration::from_secs(2),
     setting: "import.allowed_hosts",
+    hides_addresses: false,
 };
 
 fn fetcher(hosts: &[&str]) -> Fetcher {

@@ -136,8 +136,23 @@ pub(crate) fn is_same_house(there: &str, here: &str) -> bool {
 /// Whether an address says in which town its street is: «ул. Ленина, 10» stands in thirty.
 pub(crate) fn names_town(address: &str) -> bool {
     let parts = short_address(address);
-    parts.split(", ").filter(|part| part.chars().any(char::is_alphabetic) && !has_house_number(part)).count()
-        > 1
+    let names =
+        |part: &&str| part.chars().any(char::is_alphabetic) && !has_house_number(part) && !is_district(part);
+    parts.split(", ").filter(names).count() > 1
+}
+
+/// Whether an address within a city says more than the city.
+pub(crate) fn names_street_of_city(address: &str) -> bool {
+    let names = |part: &str| part.chars().any(char::is_alphabetic) && !is_region(part);
+    tidy(&without_flat(address)).split(", ").any(names)
+}
+
+/// A district of an oblast is no town: it has many.
+fn is_district(part: &str) -> bool {
+    let part = part.to_lowercase();
+    part.contains("г.о.")
+        || part.contains("р-н")
+        || fold(&part).split(' ').any(|word| matches!(word, "район" | "округ" | "го" | "мо"))
 }
 
 fn is_region(part: &str) -> bool {
