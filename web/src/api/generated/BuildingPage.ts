@@ -4,5 +4,5 @@ import type { BuildingPageQuery, BuildingPageQueryVariables } from './types';
 
 export const BuildingPageDocument: TypedDocument<BuildingPageQuery, BuildingPageQueryVariables> = {
   name: 'BuildingPage',
-  hash: '10b92fb8e015540c22e0c628e74e654266ff4d65a4d72241b1526ce3042bd474',
+  hash: '6809170a8195fc8203d8baea232f987c21ace900773349a85f41ed85eeff1a75',
 };

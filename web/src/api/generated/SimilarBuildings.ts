@@ -5,5 +5,5 @@ import type { SimilarBuildingsQuery, SimilarBuildingsQueryVariables } from './ty
 export const SimilarBuildingsDocument: TypedDocument<SimilarBuildingsQuery, SimilarBuildingsQueryVariables> =
   {
     name: 'SimilarBuildings',
-    hash: 'aadb1ca8a62e890632e1e856c1cb987250e97a8260ba3e124dd373c3773e52e8',
+    hash: '319d83c8921c4ff5786859e511e0db30001eaae21661edc4583719293f13eeca',
   };
