@@ -10,8 +10,8 @@ use novosel_server::config::{Handover, PageEngine};
 use novosel_store::{Database, Purpose};
 use serde::Serialize;
 
-use super::{Session, place};
 use super::serve::with_launcher;
+use super::{Session, place};
 use crate::exit;
 use crate::printer::error_chain;
 
@@ -54,7 +54,11 @@ pub(crate) async fn run(session: &Session) -> Result<u8> {
         Check::of("index", index(session).await, "run `novosel index build`, or `novosel index rollback`"),
         Check::of("pages", pages(session), "set `server.pages.node`, or `server.pages.engine = \"quickjs\"`"),
         Check::of("address", address(session), "stop the other program or choose another `server.listen`"),
-        Check::of("geocoder", geocoder(session), "set `geocoder.…` as docs/configuration.md says, or none of it"),
+        Check::of(
+            "geocoder",
+            geocoder(session),
+            "set `geocoder.…` as docs/configuration.md says, or none of it",
+        ),
         descriptors(session),
         proxies(session),
     ];

@@ -19,7 +19,7 @@ use novosel_store::repo::Session;
 use novosel_store::{DataError, Database};
 use serde::Serialize;
 
-use super::address::{names_street_of_city, names_town, short_address};
+use super::address::{has_street_word, is_name, names_town, short_address};
 use super::merge::Edits;
 
 pub(crate) use houses::KnownHouses;
@@ -126,11 +126,15 @@ fn question(locator: &Locator, region: Region, address: &str) -> Option<String> 
     is_sure.then(|| format!("{}, {}", region.title(), short_address(address)))
 }
 
-/// Whether an address names a street and the town that it is in: «ул. Ленина, 10» stands in thirty.
+/// Whether an address names a street and the town that it is in: «ул. Ленина, 10» stands in thirty, and «Сосенское, 4» is
+/// the number of a house on the plan of one builder among many.
 fn names_one_street(locator: &Locator, region: Region, address: &str) -> bool {
-    if region.is_city() {
-        names_street_of_city(address) && locator.region(None, address, None) == Some(region)
+    let is_place = |part: &str| !locator.places(region, None, part).0.is_empty();
+    let is_street = |part: &str| has_street_word(part) || (is_name(part) && !is_place(part));
+    let says_town = if region.is_city() {
+        locator.region(None, address, None) == Some(region)
     } else {
         names_town(address)
-    }
+    };
+    says_town && short_address(address).split(", ").any(is_street)
 }
