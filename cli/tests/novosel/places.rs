@@ -57,7 +57,7 @@ fn geocoder(mut stream: TcpStream) -> Option<String> {
         "Дальняя" => r#"[{"lat":43.1155,"lon":131.8855}]"#,
         "Сломанная" => "<html>try again</html>",
         "Медленная" => {
-            thread::sleep(Duration::from_millis(1_500));
+            thread::sleep(Duration::from_millis(1_000));
             "[]"
         }
         _ => "[]",
@@ -161,6 +161,18 @@ fn a_worker_places_what_an_import_brought_and_indexes_it() {
     assert!(!said.contains(KEY), "{said}");
     workspace.work("2026-11-21");
     assert_eq!(host.take(), Vec::<String>::new());
+
+    // Another address is another house, and what was measured follows it.
+    let set = "address=Москва, ул. Летняя, д. 9";
+    workspace.ok(&["edit", "complex", "builder:0", "--set", set, "--reason", "письмо", "--editor", "Анна"]);
+    let exported = workspace.ok(&["export"]);
+    assert!(exported.contains("\"position\":null") && exported.contains("\"stations\":[]"), "{exported}");
+    workspace.ok(&["place"]);
+    assert_eq!(host.take(), ["Москва, ул. Летняя, д. 9"]);
+    workspace.ok(&["import", &file, "--source", "builder"]);
+    let exported = workspace.ok(&["export"]);
+    assert!(exported.contains("{\"lat\":55.68,\"lon\":37.67,\"by\":\"geocoder\"}"), "{exported}");
+    assert!(!exported.contains("\"stations\":[]"), "{exported}");
 }
 
 #[test]
