@@ -31,7 +31,7 @@ export function LocationSection({ building, site, layout, today }: LocationSecti
         </p>
       )}
       <PlaceMap building={building} site={site} layout={layout} />
-      {building.map_by !== null && (
+      {building.map_by && (
         <p className="muted">
           Положение на карте — {PLACED_BY[building.map_by]}
           {housePoint(building) === null && ': где именно дом, неизвестно, поэтому время до метро не указано'}
