@@ -8,8 +8,11 @@ use novosel_store::Database;
 
 use super::{at, catalogue, digest, import_text, options, support};
 
-/// A feed of one flat for each house: the name of the complex, the address, the point.
-fn feed(houses: &[(&str, &str, Option<(f64, f64)>)]) -> String {
+/// A house of a feed: the name of the complex, the address, the point.
+type House = (&'static str, &'static str, Option<(f64, f64)>);
+
+/// A feed of one flat for each house.
+fn feed(houses: &[House]) -> String {
     let mut feed = String::from("<feed><feed_version>2</feed_version>");
     for (number, (name, address, point)) in houses.iter().enumerate() {
         let point =
@@ -36,8 +39,7 @@ fn by(complex: &Complex) -> Option<PlacedBy> {
     complex.position.map(|placed| placed.by)
 }
 
-const TOLD: (&str, &str, Option<(f64, f64)>) =
-    ("Тихая гавань", "Москва, ул. Тихая, д. 4", Some((55.7001, 37.6602)));
+const TOLD: House = ("Тихая гавань", "Москва, ул. Тихая, д. 4", Some((55.7001, 37.6602)));
 
 #[test]
 fn a_house_without_a_point_has_that_of_the_known_house_at_its_address() {
