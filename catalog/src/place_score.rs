@@ -29,9 +29,9 @@ pub struct PlaceScore {
 }
 
 impl PlaceScore {
-    /// The score of a complex; none where its position is not known, or nothing is known of what is around.
+    /// The score of a complex; none where its house is not known, or nothing is known of what is around.
     pub fn of(complex: &Complex, geography: &Geography) -> Option<Self> {
-        complex.position?;
+        complex.house_point()?;
         let around = &complex.infrastructure;
         let counts = [
             around.schools,

@@ -13,6 +13,8 @@ closed_list! {
         Pictures = "pictures", "картинки";
         /// Builds a generation of the index.
         Index = "index", "индекс";
+        /// Places complexes whose sources give no point.
+        Place = "place", "места на карте";
         /// Delivers a notice: a letter, or a call of a webhook.
         Notice = "notice", "сообщение";
     }

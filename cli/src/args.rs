@@ -162,6 +162,13 @@ pub(crate) enum Command {
   novosel media fetch --host cdn.builder.example   one more host, for this run"
     )]
     Media(Media),
+    /// Find the points of complexes of which no source tells one: by known houses of the same address, by the
+    /// geocoder of the configuration, by the name of the district or town.
+    #[command(after_help = "Examples:
+  novosel place            asks the geocoder of `[geocoder]` about addresses that it was not asked about
+  novosel place --again    asks once more about those of which it knew no house
+  novosel place --list     what is not on the map, and why")]
+    Place(Place),
     /// Build, inspect, verify and roll back index generations.
     #[command(
         subcommand,
@@ -214,6 +221,17 @@ pub(crate) enum Media {
         #[arg(long)]
         all: bool,
     },
+}
+
+/// Options of `place`.
+#[derive(Debug, Args)]
+pub(crate) struct Place {
+    /// Ask the geocoder again about addresses of which it knew no house.
+    #[arg(long)]
+    pub(crate) again: bool,
+    /// List the complexes that are not on the map, and why; ask nobody.
+    #[arg(long, conflicts_with = "again")]
+    pub(crate) list: bool,
 }
 
 /// Options of `demo`.

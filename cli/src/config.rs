@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use figment::Figment;
 use figment::providers::{Env, Format, Serialized, Toml};
+use novosel_import::GeocoderConfig;
 use novosel_notify::mail::MailConfig;
 use novosel_server::config::ServerConfig;
 use serde::{Deserialize, Serialize};
@@ -30,6 +31,8 @@ pub(crate) struct Config {
     pub(crate) keep_generations: usize,
     /// Import.
     pub(crate) import: ImportConfig,
+    /// Who knows the points of addresses.
+    pub(crate) geocoder: GeocoderConfig,
     /// Pictures of feeds.
     pub(crate) media: MediaConfig,
     /// Who is told when a source fails, shrinks or is stale.
@@ -47,6 +50,7 @@ impl Default for Config {
             index_dir: PathBuf::from("var/index"),
             keep_generations: 3,
             import: ImportConfig::default(),
+            geocoder: GeocoderConfig::default(),
             media: MediaConfig::default(),
             alarms: AlarmsConfig::default(),
             mail: MailConfig::default(),

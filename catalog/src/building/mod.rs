@@ -1,10 +1,12 @@
 //! A complex with everything that belongs to it. Ranges over lots («от», areas, counts) are never stored.
 
 mod media;
+mod placed;
 mod queue;
 mod reputation;
 
 pub use media::{Document, DocumentGroup, Photo};
+pub use placed::{Placed, PlacedBy};
 pub use queue::{Queue, Shift};
 pub use reputation::{ExpertReview, Infrastructure, Opinion, Promo};
 
@@ -78,8 +80,8 @@ pub struct Complex {
     pub synonyms: Vec<String>,
     /// Address as written.
     pub address: String,
-    /// Where it is; none when the source does not give it.
-    pub position: Option<Position>,
+    /// Where it is, and how that is known; none when nobody tells and nothing leads to it.
+    pub position: Option<Placed>,
     /// Every okrug, district, town and settlement that contains it.
     #[serde(default)]
     pub places: Vec<PlaceId>,
@@ -172,6 +174,30 @@ pub struct Complex {
 }
 
 impl Complex {
+    /// Where it is on the map, however that is known.
+    pub fn point(&self) -> Option<Position> {
+        self.position.map(|placed| placed.at)
+    }
+
+    /// Where it is, if somebody told: what records are compared and passed on by.
+    pub fn told_point(&self) -> Option<Position> {
+        self.position.filter(|placed| placed.by.is_told()).map(|placed| placed.at)
+    }
+
+    /// Where its house is: what distances are measured from.
+    pub fn house_point(&self) -> Option<Position> {
+        self.position.filter(|placed| placed.by.is_of_house()).map(|placed| placed.at)
+    }
+
+    /// Forgets a point that nobody told, with what was measured from it.
+    pub fn forget_guess(&mut self) {
+        if self.position.is_some_and(|placed| !placed.by.is_told()) {
+            self.position = None;
+            self.stations.clear();
+            self.ring_distance = None;
+        }
+    }
+
     /// The measure of popularity: views of the last month by the share of lots that are left.
     ///
     /// A complex that is 94 % sold keeps six hundredths of its views, so it does not lead a list in which there is nothing

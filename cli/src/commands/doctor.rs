@@ -10,8 +10,8 @@ use novosel_server::config::{Handover, PageEngine};
 use novosel_store::{Database, Purpose};
 use serde::Serialize;
 
-use super::Session;
 use super::serve::with_launcher;
+use super::{Session, place};
 use crate::exit;
 use crate::printer::error_chain;
 
@@ -54,6 +54,11 @@ pub(crate) async fn run(session: &Session) -> Result<u8> {
         Check::of("index", index(session).await, "run `novosel index build`, or `novosel index rollback`"),
         Check::of("pages", pages(session), "set `server.pages.node`, or `server.pages.engine = \"quickjs\"`"),
         Check::of("address", address(session), "stop the other program or choose another `server.listen`"),
+        Check::of(
+            "geocoder",
+            geocoder(session),
+            "set `geocoder.…` as docs/configuration.md says, or none of it",
+        ),
         descriptors(session),
         proxies(session),
     ];
@@ -172,6 +177,14 @@ fn address(session: &Session) -> Result<String> {
 fn free(address: SocketAddr) -> Result<String> {
     TcpListener::bind(address).with_context(|| format!("listen on {address}"))?;
     Ok(format!("{address} is free"))
+}
+
+/// Who is asked where a complex without coordinates is.
+fn geocoder(session: &Session) -> Result<String> {
+    Ok(match place::geocoder(session)? {
+        Some(_) => "asked about addresses of complexes without coordinates".to_owned(),
+        None => "none: such complexes are placed by known houses and names of places alone".to_owned(),
+    })
 }
 
 /// What the process may open, and how many visitors that is.

@@ -11,6 +11,7 @@ mod index;
 mod media;
 mod merge;
 mod partner;
+mod place;
 mod review;
 mod search;
 mod serve;
@@ -140,6 +141,7 @@ pub(crate) fn run(cli: Cli, printer: Printer) -> Result<u8> {
             Command::Partner(command) => partner::run(&session, command).await,
             Command::Token(command) => token::run(&session, command).await,
             Command::Media(args) => media::run(&session, args).await,
+            Command::Place(args) => place::run(&session, args).await,
             Command::Edit(command) => edit::run(&session, command).await,
             Command::Review(command) => review::run(&session, command).await,
             Command::Merge(command) => merge::run(&session, command).await,

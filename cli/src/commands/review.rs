@@ -142,7 +142,7 @@ async fn record(reading: &mut repo::Session, kind: MergeKind, id: u32) -> Result
     Ok(match kind {
         MergeKind::Complex => reading.complex(ComplexId(id)).await?.map(|complex| {
             let houses: Vec<&str> = complex.queues.iter().map(|queue| queue.title.as_str()).collect();
-            let at = complex.position.map(|at| format!("{}, {}", at.lat(), at.lon()));
+            let at = complex.told_point().map(|at| format!("{}, {}", at.lat(), at.lon()));
             let facts = [Some(complex.address.clone()), at, known(Some(houses.join(", ")), "корпуса:")];
             RecordLine {
                 key: format!("{}:{}", complex.key.source, complex.key.external_id),

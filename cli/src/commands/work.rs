@@ -1,5 +1,5 @@
 //! `novosel work`: takes jobs that are due, one at a time: notices, imports of sources, then their pictures, then the
-//! index.
+//! index, then points of complexes that have none.
 //! `serve` may have a worker of its own ([`beside`]).
 
 mod alarms;
@@ -12,7 +12,7 @@ use novosel_catalog::work::{Job, JobKind, JobState, RunOutcome};
 use novosel_http::{Shutdown, Signals};
 use novosel_store::{DataError, Database, Purpose};
 
-use super::{Session, index, media, source};
+use super::{Session, index, media, place, source};
 use crate::args::Jobs;
 use crate::exit::{self, ExitError};
 use crate::printer::error_chain;
@@ -29,6 +29,11 @@ const FIRST_RETRY: i64 = 60;
 const TRIES: u32 = 5;
 /// Seconds until pictures that could not be fetched are asked for again.
 const PICTURES_AGAIN: i64 = 900;
+
+/// Most questions to a geocoder in one turn: at one a second other jobs wait five minutes.
+const QUESTIONS: usize = 300;
+/// Seconds until a geocoder that failed is asked again.
+const GEOCODER_AGAIN: i64 = 900;
 
 /// Works, or tells of jobs.
 pub(crate) async fn run(session: &Session, once: bool, jobs: Option<Jobs>) -> Result<u8> {
@@ -71,6 +76,7 @@ pub(super) fn beside(session: &Session, shutdown: Shutdown) -> Result<()> {
 async fn follow(session: &Session, database: &Database, once: bool, mut shutdown: Shutdown) -> Result<u8> {
     let worker = format!("{}-{}", host(), std::process::id());
     alarms::check(&session.config)?;
+    place::geocoder(session)?;
     let mut stopping = std::pin::pin!(async move { shutdown.requested().await });
     loop {
         let now = session.clock.now().timestamp();
@@ -210,6 +216,18 @@ async fn done(session: &Session, database: &Database, job: &Job) -> Result<Optio
             index::build(session, true).await?;
             index::collect(session, session.config.keep_generations)?;
             Ok(None)
+        }
+        JobKind::Place => {
+            let report = place::places(session, database, QUESTIONS, false).await?;
+            session.printer.say(report.to_string().trim_end());
+            let now = session.clock.now().timestamp();
+            if report.changed > 0 {
+                let mut writing = database.write().await?;
+                writing.want_job(JobKind::Index, "", now).await?;
+                writing.commit().await?;
+            }
+            let again = if report.problem.is_some() { GEOCODER_AGAIN } else { 0 };
+            Ok((report.left > 0).then_some(now + again))
         }
         JobKind::Notice => alarms::deliver(session, database, &job.subject).await.map(|()| None),
     }

@@ -10,15 +10,15 @@ use super::pictures::Host;
 use super::sources::set;
 
 /// A server that keeps what each conversation told it.
-struct Catcher {
-    address: String,
+pub(super) struct Catcher {
+    pub(super) address: String,
     told: Arc<Mutex<Vec<String>>>,
 }
 
 impl Catcher {
     /// Holds every conversation by a function; one that gives nothing is not kept.
     #[cfg(test)]
-    fn start(hold: fn(TcpStream) -> Option<String>) -> Self {
+    pub(super) fn start(hold: fn(TcpStream) -> Option<String>) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let catcher = Self { address: listener.local_addr().unwrap().to_string(), told: Arc::default() };
         let told = catcher.told.clone();
@@ -33,7 +33,7 @@ impl Catcher {
 
     /// What was told since the last look.
     #[cfg(test)]
-    fn take(&self) -> Vec<String> {
+    pub(super) fn take(&self) -> Vec<String> {
         std::mem::take(&mut self.told.lock().unwrap())
     }
 }

@@ -7,6 +7,7 @@ mod feeds;
 mod index;
 mod partners;
 mod pictures;
+mod places;
 mod same_records;
 mod sources;
 

@@ -79,7 +79,7 @@ pub(super) fn card(facts: &Facts<'_>) -> Complex {
         name: plan.name.name.clone(),
         synonyms: plan.name.synonym.iter().cloned().collect(),
         address,
-        position: Some(facts.spot.position),
+        position: Some(facts.spot.position.into()),
         places: facts.anchor.places.clone(),
         stations: facts.spot.stations.clone(),
         ring_distance: facts.spot.ring_distance,

@@ -100,14 +100,16 @@ pub(crate) async fn derive(
             let mut complex: Complex = parsed(after.clone())?;
             let locator =
                 Locator::new(novosel_reference::gazetteer()?).with_boundaries(session.boundaries().await?);
-            let (places, _) = locator.places(complex.region, complex.position, &complex.address);
-            complex.places = places;
-            complex.stations = complex.position.map_or_else(Vec::new, |point| locator.stations_near(point));
-            complex.ring_distance =
-                complex.position.and_then(|point| locator.ring_distance(complex.region.site(), point));
+            // A point that was found by another address; what is measured follows the next one.
+            let is_stale = !moved("position", after) && complex.told_point() != complex.point();
+            if is_stale {
+                complex.forget_guess();
+            }
+            locator.update(&mut complex);
             *after = serde_json::to_value(&complex).map_err(EditError::Stored)?;
-            let follow = ["places", "stations", "ring_distance"];
-            Ok(follow.into_iter().filter(|field| moved(field, after)).collect())
+            let follow: &[&'static str] =
+                if is_stale { &["places"] } else { &["places", "stations", "ring_distance"] };
+            Ok(follow.iter().copied().filter(|field| moved(field, after)).collect())
         }
         // Feeds find a company by its names: the former one stays among them.
         EditedEntity::Builder | EditedEntity::Agency if moved("name", after) => {

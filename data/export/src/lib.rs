@@ -112,8 +112,9 @@ impl Offer<'_> {
         self.queue.map_or(Deadline::Unknown, |queue| queue.deadline)
     }
 
+    /// A guess of ours stays ours.
     pub(crate) fn position(&self) -> Option<Position> {
-        self.queue.and_then(|queue| queue.position).or(self.complex.position)
+        self.queue.and_then(|queue| queue.position).or(self.complex.told_point())
     }
 
     pub(crate) fn floors(&self) -> Option<i64> {

@@ -108,6 +108,8 @@ pub struct Policy {
     pub longest: Duration,
     /// The setting that names hosts, for errors.
     pub setting: &'static str,
+    /// Whether addresses hold a key: errors name their hosts alone.
+    pub hides_addresses: bool,
 }
 
 /// What a server said about a version of a file: sent back, it need not send the file again.
@@ -203,7 +205,7 @@ impl Fetcher {
         match self.fetch_changed(url, &Validators::default(), on_bytes).await? {
             Fetched::File { file, .. } => Ok(file),
             // Nobody asked for a condition.
-            Fetched::NotModified => Err(FetchError::Status { url: shown(url), status: 304 }),
+            Fetched::NotModified => Err(FetchError::Status { url: self.shown(url), status: 304 }),
         }
     }
 
@@ -237,12 +239,12 @@ impl Fetcher {
         for (name, value) in headers {
             request = request.header(*name, value);
         }
-        let response = request.send().await.map_err(|error| explained(url, error))?;
+        let response = request.send().await.map_err(|error| self.explained(url, error))?;
         let status = response.status();
         if status.is_success() {
             return Ok(());
         }
-        Err(FetchError::Status { url: shown(url), status: status.as_u16() })
+        Err(FetchError::Status { url: self.shown(url), status: status.as_u16() })
     }
 
     async fn follow(
@@ -260,7 +262,7 @@ impl Fetcher {
                     request = request.header(name, value);
                 }
             }
-            let response = request.send().await.map_err(|error| explained(&url, error))?;
+            let response = request.send().await.map_err(|error| self.explained(&url, error))?;
             let status = response.status();
             if status == StatusCode::NOT_MODIFIED && *known != Validators::default() {
                 return Ok(Fetched::NotModified);
@@ -268,11 +270,11 @@ impl Fetcher {
             if status.is_redirection() {
                 let target = response.headers().get(LOCATION).and_then(|target| target.to_str().ok());
                 let next = target.and_then(|target| url.join(target).ok());
-                url = next.ok_or_else(|| FetchError::Nowhere { url: shown(&url) })?;
+                url = next.ok_or_else(|| FetchError::Nowhere { url: self.shown(&url) })?;
                 continue;
             }
             if status != StatusCode::OK {
-                return Err(FetchError::Status { url: shown(&url), status: status.as_u16() });
+                return Err(FetchError::Status { url: self.shown(&url), status: status.as_u16() });
             }
             let validators = validators(response.headers());
             let file = self.keep(&url, response, on_bytes).await?;
@@ -298,7 +300,7 @@ impl Fetcher {
         let mut read = 0;
         let mut pieces = response.bytes_stream();
         while let Some(piece) = pieces.next().await {
-            let piece = piece.map_err(|source| FetchError::Transport { url: shown(url), source })?;
+            let piece = piece.map_err(|error| self.transport(url, error))?;
             read += piece.len() as u64;
             if read > largest {
                 return Err(too_large());
@@ -324,7 +326,7 @@ impl Fetcher {
             return Ok(());
         }
         if url.scheme() != "https" && !(self.policy.allows_http && url.scheme() == "http") {
-            return Err(FetchError::Scheme { url: shown(url) });
+            return Err(FetchError::Scheme { url: self.shown(url) });
         }
         let host = url.host_str().unwrap_or_default().trim_end_matches('.').to_lowercase();
         let is_named = self.names.contains(&host);
@@ -337,6 +339,30 @@ impl Fetcher {
             }
         }
     }
+
+    /// An address for words.
+    fn shown(&self, url: &Url) -> Box<Url> {
+        let root = url.join("/").ok().filter(|_| self.policy.hides_addresses);
+        shown(root.as_ref().unwrap_or(url))
+    }
+
+    /// Finds the resolver's refusal among the causes of a failed connection.
+    fn explained(&self, url: &Url, error: reqwest::Error) -> FetchError {
+        let mut cause: Option<&(dyn std::error::Error + 'static)> = Some(&error);
+        while let Some(inner) = cause {
+            if inner.is::<NotPublic>() {
+                return FetchError::Address { host: url.host_str().unwrap_or_default().to_owned() };
+            }
+            cause = inner.source();
+        }
+        self.transport(url, error)
+    }
+
+    fn transport(&self, url: &Url, error: reqwest::Error) -> FetchError {
+        // The client's own words name the whole address.
+        let source = if self.policy.hides_addresses { error.without_url() } else { error };
+        FetchError::Transport { url: self.shown(url), source }
+    }
 }
 
 /// Validators short enough to be kept.
@@ -346,18 +372,6 @@ fn validators(headers: &HeaderMap) -> Validators {
         (value.len() <= LONGEST_VALIDATOR).then(|| value.to_owned())
     };
     Validators { etag: text(ETAG), last_modified: text(LAST_MODIFIED) }
-}
-
-/// Finds the resolver's refusal among the causes of a failed connection.
-fn explained(url: &Url, error: reqwest::Error) -> FetchError {
-    let mut cause: Option<&(dyn std::error::Error + 'static)> = Some(&error);
-    while let Some(inner) = cause {
-        if inner.is::<NotPublic>() {
-            return FetchError::Address { host: url.host_str().unwrap_or_default().to_owned() };
-        }
-        cause = inner.source();
-    }
-    FetchError::Transport { url: shown(url), source: error }
 }
 
 #[derive(Debug, thiserror::Error)]

@@ -12,6 +12,7 @@ const POLICY: Policy = Policy {
     largest: 1_000,
     longest: Duration::from_secs(2),
     setting: "import.allowed_hosts",
+    hides_addresses: false,
 };
 
 fn fetcher(hosts: &[&str]) -> Fetcher {
@@ -178,4 +179,24 @@ async fn large_slow_and_failing_answers_end() {
     let missing = answering(|_| "HTTP/1.1 404 Not Found\r\ncontent-length: 0\r\n\r\n".to_owned()).await;
     let outcome = fetch(&local(missing), &format!("http://127.0.0.1:{missing}/")).await;
     assert!(matches!(outcome, Err(FetchError::Status { status: 404, .. })));
+}
+
+#[tokio::test]
+async fn an_address_with_a_key_is_in_no_error() {
+    let refusing = answering(|_| "HTTP/1.1 403 Forbidden\r\ncontent-length: 0\r\n\r\n".to_owned()).await;
+    let gone = TcpListener::bind("127.0.0.1:0").await.unwrap().local_addr().unwrap().port();
+    for (port, path) in
+        [(refusing, "s3cret/?key=s3cret"), (gone, "s3cret/?key=s3cret"), (gone, "?s3cret#s3cret")]
+    {
+        let policy = Policy { hides_addresses: true, ..POLICY };
+        let fetcher = Fetcher::new([format!("127.0.0.1:{port}")], policy).unwrap();
+        let error = fetch(&fetcher, &format!("http://127.0.0.1:{port}/{path}")).await.unwrap_err();
+        let mut words = format!("{error} {error:?}");
+        let mut cause = std::error::Error::source(&error);
+        while let Some(inner) = cause {
+            words.push_str(&format!(" {inner} {inner:?}"));
+            cause = inner.source();
+        }
+        assert!(words.contains("127.0.0.1") && !words.contains("s3cret"), "{words}");
+    }
 }

@@ -50,6 +50,21 @@ const WORDS: [(&str, &str); 44] = [
     ("тер", ""),
 ];
 
+/// Words that make a name that of a street.
+const STREETS: [&str; 11] = [
+    "улица",
+    "проспект",
+    "шоссе",
+    "переулок",
+    "набережная",
+    "бульвар",
+    "площадь",
+    "проезд",
+    "тупик",
+    "линия",
+    "аллея",
+];
+
 /// Parts of a house number: the word and the number that follows are one token.
 const NUMBERED: [&str; 5] = ["корпус", "строение", "владение", "литера", "участок"];
 
@@ -136,8 +151,26 @@ pub(crate) fn is_same_house(there: &str, here: &str) -> bool {
 /// Whether an address says in which town its street is: «ул. Ленина, 10» stands in thirty.
 pub(crate) fn names_town(address: &str) -> bool {
     let parts = short_address(address);
-    parts.split(", ").filter(|part| part.chars().any(char::is_alphabetic) && !has_house_number(part)).count()
-        > 1
+    parts.split(", ").filter(|part| is_name(part)).count() > 1
+}
+
+/// Whether a part of an address is the name of a street, a town or a village: no number of a house, nothing wider.
+pub(crate) fn is_name(part: &str) -> bool {
+    part.chars().any(char::is_alphabetic) && !has_house_number(part) && !is_region(part) && !is_district(part)
+}
+
+/// Whether a part of an address says by a word that it is a street.
+pub(crate) fn has_street_word(part: &str) -> bool {
+    let long = |word: &str| WORDS.iter().find(|(short, _)| *short == word).map(|(_, long)| *long);
+    fold(part).split(' ').any(|word| STREETS.contains(&long(word).unwrap_or(word)))
+}
+
+/// A district of an oblast is no town: it has many.
+fn is_district(part: &str) -> bool {
+    let part = part.to_lowercase();
+    part.contains("г.о.")
+        || part.contains("р-н")
+        || fold(&part).split(' ').any(|word| matches!(word, "район" | "округ" | "го" | "мо"))
 }
 
 fn is_region(part: &str) -> bool {

@@ -10,6 +10,7 @@ use super::guard::Refusal;
 use super::identity::IdentityError;
 use super::mapping::MappingError;
 use super::mapping::json::JsonError;
+use super::place::PlaceError;
 use super::report::ImportReport;
 use super::xml::XmlError;
 use novosel_fetch::FetchError;
@@ -227,4 +228,13 @@ fn after(unread: &str) -> String {
 
 fn accepted() -> String {
     Format::ALL.map(Format::code).join(", ")
+}
+
+impl From<PlaceError> for ImportError {
+    fn from(error: PlaceError) -> Self {
+        match error {
+            PlaceError::Reference(error) => Self::Reference(error),
+            PlaceError::Data(error) => Self::Data(error),
+        }
+    }
 }

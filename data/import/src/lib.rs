@@ -28,12 +28,14 @@ mod error;
 mod fields;
 mod format;
 mod gather;
+mod geocoder;
 mod guard;
 pub mod identity;
 mod input;
 mod mapping;
 mod merge;
 mod offer;
+pub mod place;
 mod price;
 mod publish;
 mod read;
@@ -59,6 +61,7 @@ use url::Url;
 pub use error::ImportError;
 pub use fields::{Fault, NoteKind, SourceLocation};
 pub use format::Format;
+pub use geocoder::{Geocoder, GeocoderConfig, GeocoderError, ReplyError};
 pub use guard::Refusal;
 use guard::SourceHistory;
 pub use mapping::{MappedFile, Mapping, MappingError};
@@ -66,7 +69,6 @@ pub use report::{Example, ImportCounts, ImportReport, Merge, NoteGroup, Reject};
 pub use xml::XmlError;
 
 use novosel_reference::gazetteer;
-use novosel_reference::locate::Locator;
 use novosel_store::Database;
 use novosel_store::repo::{ImportEntry, Session};
 
@@ -247,7 +249,7 @@ pub async fn run(
             report = judged(report, &SourceHistory::default(), options)?;
         }
         _ => {
-            let locator = Arc::new(locator(database).await?);
+            let locator = Arc::new(place::locator(database).await?);
             let checker = validate::Checker::new(locator.clone(), options.region, options.today());
             let observer = progress.clone();
             let staging = tokio::task::spawn_blocking(move || {
@@ -314,19 +316,12 @@ async fn fetch(url: &Url, options: &Options, progress: &dyn Progress) -> Result<
         largest: input::LARGEST,
         longest: LONGEST_FETCH,
         setting: "import.allowed_hosts",
+        hides_addresses: false,
     };
     let fetcher = Fetcher::new(options.allowed_hosts.iter().cloned(), policy)
         .map_err(|source| FetchError::Transport { url: novosel_fetch::shown(url), source })?;
     let on_bytes = |read, size| if read == 0 { progress.started(size) } else { progress.bytes(read) };
     Ok(fetcher.fetch(url, &on_bytes).await?)
-}
-
-async fn locator(database: &Database) -> Result<Locator, ImportError> {
-    let mut session = database.read().await?;
-    let boundaries = session.boundaries().await?;
-    session.roll_back().await?;
-    let gazetteer = gazetteer()?;
-    Ok(Locator::new(gazetteer).with_boundaries(boundaries))
 }
 
 fn judged(

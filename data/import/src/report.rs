@@ -11,6 +11,7 @@ use super::fields::{Fault, FieldFault, Note, NoteKind, SourceLocation};
 use super::format::Format;
 use super::identity::Found;
 use super::offer::Offer;
+use super::place::PlaceCounts;
 
 /// Rejects kept with every detail; beyond them only the count grows, or a hostile feed would fill the memory.
 const KEPT_REJECTS: usize = 1_000;
@@ -130,6 +131,8 @@ pub struct ImportReport {
     pub kept_edits: u64,
     /// Lots that are numbered anew and keep their histories.
     pub renumbered: u64,
+    /// Complexes of which the feed tells no point.
+    pub places: PlaceCounts,
     /// Complexes that another source had brought before.
     pub merges: Vec<Merge>,
     /// Complexes that are those of other sources, or may be.
@@ -168,6 +171,7 @@ impl ImportReport {
             price_points: 0,
             kept_edits: 0,
             renumbered: 0,
+            places: PlaceCounts::default(),
             merges: Vec::new(),
             same_complexes: Found::default(),
             same_lots: Found::default(),
@@ -302,6 +306,15 @@ impl fmt::Display for ImportReport {
         }
         if self.renumbered > 0 {
             writeln!(f, "Лотов с новыми номерами, история сохранена: {}", group_thousands(self.renumbered))?;
+        }
+        if self.places != PlaceCounts::default() {
+            let PlaceCounts { by_address, by_name, unplaced } = self.places;
+            let [by_address, by_name, unplaced] = [by_address, by_name, unplaced].map(group_thousands);
+            writeln!(
+                f,
+                "Комплексов без координат: по адресу на карте {by_address}, по названию {by_name}, нет на карте \
+                 {unplaced} (`novosel place --list`; дома находит геокодер из настроек `[geocoder]`)"
+            )?;
         }
         for merge in self.merges.iter().take(KEPT_EXAMPLES) {
             writeln!(

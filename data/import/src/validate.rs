@@ -170,11 +170,16 @@ enum Located {
     Far(u32),
 }
 
+/// The site that a point is shown on.
+pub(crate) fn site_of_point(position: Position) -> Option<SiteRegion> {
+    let (site, km) = nearest_site(position);
+    (km <= REACH_KM).then_some(site)
+}
+
 fn located((lat, lon): RawPosition) -> Located {
     let near = |lat, lon| {
         let position = Position::new(lat, lon).ok()?;
-        let (site, km) = nearest_site(position);
-        (km <= REACH_KM).then_some((site, position))
+        Some((site_of_point(position)?, position))
     };
     if let Some((site, position)) = near(lat, lon) {
         return Located::Near(site, position);

@@ -95,7 +95,13 @@ pub async fn fetch(
     let pictures = session.feed_pictures().await?;
     session.commit().await?;
 
-    let policy = Policy { allows_http: true, largest: LARGEST, longest: options.longest, setting: SETTING };
+    let policy = Policy {
+        allows_http: true,
+        largest: LARGEST,
+        longest: options.longest,
+        setting: SETTING,
+        hides_addresses: false,
+    };
     let fetcher = Fetcher::new(options.hosts.iter().cloned(), policy)
         .map_err(|error| MediaError::Fetcher(Box::new(error)))?;
     let named: BTreeSet<String> = options.hosts.iter().map(|host| host.to_lowercase()).collect();

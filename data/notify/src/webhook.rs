@@ -52,8 +52,13 @@ pub fn signature(secret: &str, body: &str, now: DateTime<Utc>) -> Result<String,
 /// When the address is none, leads to a private network that is not written out, or its host does not take the call.
 pub async fn call(address: &str, secret: &str, body: String, now: DateTime<Utc>) -> Result<(), WebhookError> {
     let url = Url::parse(address)?;
-    let policy =
-        Policy { allows_http: false, largest: LARGEST, longest: LONGEST, setting: "alarms.webhook_url" };
+    let policy = Policy {
+        allows_http: false,
+        largest: LARGEST,
+        longest: LONGEST,
+        setting: "alarms.webhook_url",
+        hides_addresses: false,
+    };
     let fetcher = Fetcher::new(host_of(&url), policy).map_err(|_| WebhookError::Tls)?;
     let signature = signature(secret, &body, now)?;
     let headers = [("content-type", "application/json".to_owned()), (SIGNATURE, signature)];

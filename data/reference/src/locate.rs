@@ -6,7 +6,7 @@
 
 use std::collections::HashMap;
 
-use novosel_catalog::building::StationDistance;
+use novosel_catalog::building::{Complex, StationDistance};
 use novosel_catalog::id::{PlaceId, StationId};
 use novosel_catalog::place::{Geography, Place, PlaceKind, StationStatus};
 use novosel_catalog::region::{Region, SiteRegion};
@@ -30,6 +30,9 @@ const TOWN_REACH_M: f64 = 6_000.0;
 const TOWN_RADIUS_KM: f64 = 2.5;
 const SETTLEMENT_RADIUS_KM: f64 = 1.5;
 const DISTRICT_RADIUS_KM: f64 = 5.0;
+/// The radius in kilometres of the widest place whose point may stand for a house in it: districts of the cities and
+/// towns are narrower, districts of the oblasts wider.
+const WIDEST_KM: f64 = 6.0;
 
 /// What places were found by. Kept as the origin of the field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -293,6 +296,30 @@ impl Locator {
         Some(tenths.clamp(1.0, 60_000.0) as u16)
     }
 
+    /// Brings what follows from the address and the point of a complex up to date. What is measured needs the point of
+    /// its house: from the middle of a settlement nothing is.
+    pub fn update(&self, complex: &mut Complex) {
+        let house = complex.house_point();
+        (complex.places, _) = self.places(complex.region, house, &complex.address);
+        complex.stations = house.map(|point| self.stations_near(point)).unwrap_or_default();
+        complex.ring_distance = house.and_then(|point| self.ring_distance(complex.region.site(), point));
+    }
+
+    /// The one place of a region that an address names, small enough to stand for its houses on a map. A place that
+    /// contains another one of the address is not meant.
+    pub fn named_place(&self, region: Region, address: &str) -> Option<&Place> {
+        let named = self.names.mentions(address).into_iter().filter(|mention| mention.region == region);
+        let named: Vec<PlaceId> = named.map(|mention| mention.place).collect();
+        let contains = |outer: PlaceId, inner: PlaceId| {
+            outer != inner && self.geography.with_parents(inner).contains(&outer)
+        };
+        let mut innermost = named.iter().filter(|outer| !named.iter().any(|inner| contains(**outer, *inner)));
+        let place = self.geography.place(*innermost.next()?)?;
+        let is_only = innermost.next().is_none();
+        let is_small = place.kind != PlaceKind::Okrug && self.radius_km(place) <= WIDEST_KM;
+        (is_only && is_small).then_some(place)
+    }
+
     fn containing(&self, position: Position) -> impl Iterator<Item = &Place> {
         let inside = self.boundaries.iter().filter(move |(_, boundary)| boundary.contains(position));
         inside.filter_map(|(id, _)| self.geography.place(*id))
@@ -330,12 +357,15 @@ impl Locator {
 
     /// The distance from a place's point in radii of the place, as if it were round.
     fn radii(&self, position: Position, place: &Place) -> f64 {
-        let radius_km = match (self.areas_km2.get(&place.id), place.kind) {
+        place.position.distance_m(position) / 1_000.0 / self.radius_km(place)
+    }
+
+    fn radius_km(&self, place: &Place) -> f64 {
+        match (self.areas_km2.get(&place.id), place.kind) {
             (Some(area), _) => (area / std::f64::consts::PI).sqrt(),
             (None, PlaceKind::Town) => TOWN_RADIUS_KM,
             (None, PlaceKind::Settlement) => SETTLEMENT_RADIUS_KM,
             (None, _) => DISTRICT_RADIUS_KM,
-        };
-        place.position.distance_m(position) / 1_000.0 / radius_km
+        }
     }
 }

@@ -227,7 +227,7 @@ pub(super) fn complex_row(complex: &Complex, lots: usize) -> ComplexRow {
         multi_functional: complex.multi_functional,
         class: complex.class,
         builder: complex.builder,
-        position: complex.position,
+        position: complex.point(),
         features: complex.features,
         conveniences: complex
             .settlement

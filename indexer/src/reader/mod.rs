@@ -7,7 +7,7 @@ pub use open::Opened;
 use std::collections::{BTreeMap, HashMap};
 use std::path::Path;
 
-use novosel_catalog::building::Complex;
+use novosel_catalog::building::{Complex, Placed};
 use novosel_catalog::id::{ComplexId, LotId};
 use novosel_catalog::stream::ReferenceData;
 use rayon::slice::ParallelSliceMut;
@@ -190,7 +190,7 @@ fn restore_positions(cards: &mut [Complex], tables: &Tables, number: u64) -> Res
             let reason = format!("the card of complex {} stands for complex {}", card.id, row.id);
             return Err(IndexError::damaged(number, CARDS, &reason));
         }
-        card.position = row.position;
+        card.position = card.position.zip(row.position).map(|(placed, at)| Placed { at, ..placed });
     }
     Ok(())
 }

@@ -185,7 +185,7 @@ fn decimal_fractions_of_any_length_pass_verification_and_positions_stay_exact() 
     for (entry, number) in entries.iter_mut().zip(1..) {
         let exact = |salt: u64| mixed(salt, number) as f64 / u64::MAX as f64;
         let position = Position::new(55.0 + exact(1), 37.0 + exact(2)).unwrap();
-        entry.complex.position = Some(position);
+        entry.complex.position = Some(position.into());
         entry.complex.queues[0].position = Some(position);
     }
     let report = build(
@@ -200,7 +200,7 @@ fn decimal_fractions_of_any_length_pass_verification_and_positions_stay_exact() 
     for entry in &entries {
         let ordinal = opened.ordinal_of(entry.complex.id).unwrap();
         assert_eq!(opened.cards[ordinal].position, entry.complex.position);
-        assert_eq!(opened.tables.complexes[ordinal].position, entry.complex.position);
+        assert_eq!(opened.tables.complexes[ordinal].position, entry.complex.point());
     }
 }
 

@@ -193,7 +193,8 @@ pub(crate) fn entry(number: u32, lots: u32, seed: u64) -> ComplexEntry {
         address: format!("улица Строителей, дом {number}"),
         position: Some(
             Position::new(55.5 + (random % 1_000) as f64 / 1_003.0, 37.5 + (random % 777) as f64 / 991.0)
-                .expect("a constant of the test is valid"),
+                .expect("a constant of the test is valid")
+                .into(),
         ),
         places: vec![PlaceId(district as u32 + 1)],
         stations: STATIONS

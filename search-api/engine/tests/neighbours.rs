@@ -42,7 +42,7 @@ fn the_tile_of_the_world_shows_every_placed_match() {
         }
         let placed: Vec<_> = oracle::matches(&world.entries, &filter)
             .into_iter()
-            .filter(|(entry, _)| entry.complex.position.is_some())
+            .filter(|(entry, _)| entry.complex.point().is_some())
             .collect();
         assert_eq!(objects, placed.len() as u64, "{filter:?}");
         assert_eq!(lots, placed.iter().map(|(_, lots)| lots.len() as u64).sum::<u64>());

@@ -307,7 +307,7 @@ fn clusters_hold_exactly_what_matches_in_the_viewport() {
         let clusters = world.engine.clusters(filter, &viewport, zoom, TODAY);
         let inside: Vec<_> = oracle::matches(&world.entries, filter)
             .into_iter()
-            .filter(|(entry, _)| entry.complex.position.is_some_and(|at| viewport.contains(at)))
+            .filter(|(entry, _)| entry.complex.point().is_some_and(|at| viewport.contains(at)))
             .collect();
         let objects: u32 = clusters.iter().map(|cluster| cluster.objects).sum();
         let lots: u32 = clusters.iter().map(|cluster| cluster.weight).sum();

@@ -27,6 +27,7 @@ pub(super) async fn run(session: &Session, location: &str, region: Option<Site>)
                 largest: Limits::OF_IMPORT.largest,
                 longest: LONGEST_FETCH,
                 setting: "import.allowed_hosts",
+                hides_addresses: false,
             };
             let fetcher = Fetcher::new(session.config.import.allowed_hosts.iter().cloned(), policy)?;
             fetched = fetcher.fetch(&url, &|_, _| ()).await.context("cannot fetch the feed")?;

@@ -27,12 +27,13 @@ pub(crate) struct Ran {
 }
 
 impl Ran {
-    /// Asks for pictures and an index where the catalogue changed.
+    /// Asks for pictures, an index and places on the map where the catalogue changed.
     pub(crate) async fn ask_for_rest(&self, database: &Database, now: i64) -> Result<()> {
         if self.report.as_ref().is_some_and(ImportReport::has_changes) {
             let mut writing = database.write().await?;
             writing.want_job(JobKind::Pictures, "", now).await?;
             writing.want_job(JobKind::Index, "", now).await?;
+            writing.want_job(JobKind::Place, "", now).await?;
             writing.commit().await?;
         }
         Ok(())

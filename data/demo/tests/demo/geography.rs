@@ -17,7 +17,7 @@ fn every_place_of_a_complex_lies_in_its_region_and_nobody_is_far_away() {
         SiteRegion::Spb => Position::new(59.947_626, 30.323_11).unwrap(),
     };
     for complex in world().complexes.values() {
-        let position = complex.position.expect("every complex stands somewhere");
+        let position = complex.point().expect("every complex stands somewhere");
         assert!(position.distance_m(centre(complex.region.site())) <= 150_000.0, "{}", complex.slug);
         assert!(!complex.places.is_empty(), "{}", complex.slug);
         for id in &complex.places {
@@ -58,7 +58,7 @@ fn ring_distance_is_given_outside_the_ring_only() {
         let ring = if complex.region.site() == SiteRegion::Msk { &mkad } else { &kad };
         assert_eq!(
             complex.ring_distance.is_none(),
-            ring.contains(complex.position.unwrap()),
+            ring.contains(complex.point().unwrap()),
             "{}",
             complex.slug
         );
@@ -72,7 +72,7 @@ fn stations_are_near_and_in_order() {
         assert!(complex.stations.is_sorted_by_key(|near| near.metres) && complex.stations.len() <= 6);
         for near in &complex.stations {
             let station = geography().station(near.station).unwrap();
-            let metres = station.position.distance_m(complex.position.unwrap());
+            let metres = station.position.distance_m(complex.point().unwrap());
             assert!((metres - f64::from(near.metres)).abs() <= 1.0, "{}", complex.slug);
         }
     }
@@ -97,7 +97,7 @@ fn nothing_stands_in_water() {
     assert!(is_wet(Position::new(59.99, 29.95).unwrap()), "the Gulf of Finland is wet");
     for complex in world().complexes.values() {
         let houses = complex.queues.iter().filter_map(|queue| queue.position);
-        for position in complex.position.into_iter().chain(houses) {
+        for position in complex.point().into_iter().chain(houses) {
             assert!(!is_wet(position), "{} at {position:?}", complex.slug);
         }
     }
@@ -115,7 +115,7 @@ fn within_a_ring_road_an_oblast_has_only_the_towns_that_it_cuts() {
     };
     // A city has nothing far outside of its ring: Zelenogorsk and the south of Troitsk are the farthest.
     for complex in world().complexes.values() {
-        let position = complex.position.unwrap();
+        let position = complex.point().unwrap();
         let distance = complex.ring_distance.unwrap_or(0);
         match complex.region {
             Region::Mo | Region::Lo => assert!(

@@ -24,7 +24,7 @@ pub(super) fn complex<W: Write>(
     xml.open("complex")?;
     xml.text("id", complex.id.0)?;
     xml.text("name", &complex.name)?;
-    if let Some(position) = complex.position {
+    if let Some(position) = complex.told_point() {
         xml.text("latitude", position.lat())?;
         xml.text("longitude", position.lon())?;
     }

@@ -58,13 +58,13 @@ impl Known {
         let names = std::iter::once(&complex.name).chain(&complex.synonyms);
         Self {
             id: complex.id,
+            position: complex.told_point(),
             names: names.map(|name| names::words(name)).filter(|words| !words.is_empty()).collect(),
             developers: complex.developers.iter().map(|name| name_key(name)).collect(),
             source: complex.key.source,
             external_id: complex.key.external_id,
             name: complex.name,
             addresses: complex.address,
-            position: complex.position,
             region: complex.region,
             builder: complex.builder,
         }
@@ -241,6 +241,9 @@ pub(super) async fn unite(
         if seat.is_none() {
             kept.queues.push(Queue { id: QueueId(0), ..queue.clone() });
         }
+    }
+    if merged.told_point().is_some() {
+        kept.forget_guess();
     }
     let filled = fill_blanks(&mut kept, &merged)?;
     session.put_complex(&mut kept).await?;

@@ -16,6 +16,7 @@ use super::super::address::without_flat;
 use super::super::gather::{ComplexDraft, House};
 use super::super::identity::Newcomer;
 use super::super::merge::{Edits, FieldValues, merge};
+use super::super::place::{self, KnownHouses};
 use super::super::value::name_key;
 use super::people::{People, free_slug};
 use super::queues::{seat_houses, seats_as_they_are};
@@ -25,6 +26,7 @@ use matching::{Matched, find, remember};
 
 mod blank;
 mod matching;
+pub(super) mod placing;
 
 /// What complexes there are, by the ways they are found.
 pub(super) struct KnownComplexes {
@@ -36,6 +38,8 @@ pub(super) struct KnownComplexes {
     pub(super) newcomers: Vec<Newcomer>,
     slugs: HashSet<String>,
     edits: Edits,
+    /// Houses with points, for complexes without.
+    pub(super) houses: KnownHouses,
     /// Numbers that complexes of the feed have: what bears one is that complex and no other of its name.
     claimed: HashSet<String>,
 }
@@ -50,6 +54,7 @@ impl KnownComplexes {
             newcomers: Vec::new(),
             slugs: HashSet::new(),
             edits: Edits::of(session.manual_edits(EditedEntity::Complex).await?),
+            houses: KnownHouses::default(),
             claimed: drafts.iter().map(|draft| draft.external_id.clone()).collect(),
         };
         for head in session.complex_heads().await? {
@@ -112,10 +117,12 @@ pub(super) async fn put(
     // The record is kept as the source delivers it, so that it can be taken out again; what is news is told once.
     let (queues, points, edits) =
         (publication.report.queues, publication.report.price_points, publication.report.kept_edits);
+    let places = publication.report.places;
     let (own_seats, _) = store(publication, shelf, &mut record, is_new, &facts).await?;
     publication.report.queues = queues;
     publication.report.price_points = points;
     publication.report.kept_edits = edits;
+    publication.report.places = places;
     let (seats, change) = store(publication, shelf, &mut complex, false, &facts).await?;
     count(&mut publication.report.complexes, change);
     let houses = own_seats
@@ -157,6 +164,10 @@ async fn store(
 ) -> Result<(Vec<Option<usize>>, Change), ImportError> {
     let DraftFacts { draft, members, site, builder } = facts;
     let before = complex.clone();
+    if !place::is_edited(&shelf.edits, complex) {
+        // What the feed tells comes first; without that the guess is made anew.
+        complex.forget_guess();
+    }
     let foreign: HashSet<String> =
         if is_new { HashSet::new() } else { foreign_fields(publication, complex).await? };
     let values = field_values(publication, draft, members, site, *builder, complex)?;
@@ -170,6 +181,7 @@ async fn store(
         seat_houses(publication, complex, members)
     };
     append_metre_price(publication, complex, members);
+    placing::place(publication, shelf, complex).await?;
     if *complex != before {
         complex.updated = publication.today;
     }

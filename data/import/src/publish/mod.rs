@@ -51,6 +51,7 @@ pub(crate) async fn publish(mut publication: Publication<'_>, staged: Staged) ->
     let Staged { gathered, mut spool, met } = staged;
     let mut people = people::People::read(publication.session).await?;
     let mut shelf = complexes::KnownComplexes::read(publication.session, &gathered.drafts).await?;
+    shelf.houses = complexes::placing::known_houses(&mut publication, &gathered).await?;
     let mut placements: Vec<Option<Placement>> = vec![None; gathered.houses.len()];
     for draft in &gathered.drafts {
         let placed =

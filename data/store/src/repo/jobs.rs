@@ -175,6 +175,8 @@ fn rank(kind: JobKind) -> i64 {
         JobKind::Import => 0,
         JobKind::Pictures => 1,
         JobKind::Index => 2,
+        // A geocoder is asked politely, so for long: what came is shown before.
+        JobKind::Place => 3,
     }
 }
 

@@ -13,6 +13,7 @@ mod editorials;
 mod edits;
 mod export;
 mod feed_pictures;
+mod geocoding;
 mod grid;
 mod histories;
 mod identity;

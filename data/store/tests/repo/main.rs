@@ -400,7 +400,8 @@ fn any_position_and_rating_read_back_to_the_last_bit() {
         let complexes: Vec<Record> = (1..)
             .zip(&positions)
             .map(|(id, position)| {
-                let complex = Complex { position: Some(*position), ..plain_complex(id, &format!("k-{id}")) };
+                let complex =
+                    Complex { position: Some((*position).into()), ..plain_complex(id, &format!("k-{id}")) };
                 Record::Complex(Box::new(complex))
             })
             .collect();

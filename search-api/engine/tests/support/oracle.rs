@@ -35,8 +35,8 @@ pub fn complex_matches(complex: &Complex, filter: &Filter) -> bool {
         && (filter.land_statuses.is_empty() || statuses.iter().any(|id| filter.land_statuses.contains(id)))
         && filter.ring_distance_to.is_none_or(|limit| complex.ring_distance.unwrap_or(0) <= limit)
         && walk_matches(complex, filter)
-        && filter.bounds.is_none_or(|bounds| complex.position.is_some_and(|at| bounds.contains(at)))
-        && area_matches(complex.position, filter)
+        && filter.bounds.is_none_or(|bounds| complex.point().is_some_and(|at| bounds.contains(at)))
+        && area_matches(complex.point(), filter)
 }
 
 fn place_matches(complex: &Complex, filter: &Filter) -> bool {
@@ -181,7 +181,7 @@ fn centre_distance(complex: &Complex) -> Option<i64> {
         SiteRegion::Spb => (59.932_5, 30.303_0),
     };
     let centre = Position::new(lat, lon).unwrap();
-    complex.position.map(|at| centre.distance_m(at).round() as i64)
+    complex.point().map(|at| centre.distance_m(at).round() as i64)
 }
 
 fn complex_key(

@@ -205,7 +205,7 @@ fn complex(random: &mut Random, id: ComplexId) -> Complex {
         ComplexKind::Townhouses,
     ]);
     complex.multi_functional = random.percent(20);
-    complex.position = random.maybe(85, |random| position(random, region.site()));
+    complex.position = random.maybe(85, |random| position(random, region.site()).into());
     complex.places = (0..random.within(0, 4)).map(|_| PlaceId(random.within(1, PLACES))).collect();
     let mut stations: Vec<StationDistance> = (0..random.within(0, 3))
         .map(|_| StationDistance {

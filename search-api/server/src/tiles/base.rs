@@ -46,7 +46,7 @@ pub async fn near(
     let slug = file.strip_suffix(".svg").ok_or(ApiError::NotFound)?;
     let ordinal = ctx.snapshot.slugs.complex(slug).ok_or(ApiError::NotFound)?;
     let card = ctx.snapshot.card_at(ordinal);
-    let (id, position, region) = (card.id, card.position.ok_or(ApiError::NotFound)?, card.region);
+    let (id, position, region) = (card.id, card.point().ok_or(ApiError::NotFound)?, card.region);
     let still =
         ctx.compute(move |ctx| ctx.snapshot.base.near(id, position, region)).await.map_err(overloaded)?;
     Ok(answer(still, SVG, &headers))

@@ -19,6 +19,7 @@ use crate::model::building_sections::{
     Queue,
 };
 use crate::model::company::BuildingBuilder;
+use crate::model::enums::MapBy;
 use crate::model::flats_by_rooms::FlatsByRooms;
 use crate::model::geography::{BuildingSubway, LocationData, locations_of};
 use crate::model::settlement::SettlementData;
@@ -53,6 +54,8 @@ pub struct Building {
     pub map_lat: Option<f64>,
     /// Longitude.
     pub map_lng: Option<f64>,
+    /// What the point was found by, where nobody told it.
+    pub map_by: Option<MapBy>,
     /// Lowest price among matching lots.
     pub price_from: Option<u32>,
     /// Highest price among matching lots.
@@ -268,8 +271,9 @@ impl Building {
             url: complex_url(card),
             prices_url: format!("{}prices/", complex_url(card)),
             address: card.address.clone(),
-            map_lat: card.position.map(|position| position.lat()),
-            map_lng: card.position.map(|position| position.lon()),
+            map_lat: card.point().map(|position| position.lat()),
+            map_lng: card.point().map(|position| position.lon()),
+            map_by: card.position.and_then(|placed| MapBy::of(placed.by)),
             price_from: matching.price_from.map(|price| price.0),
             price_to: matching.price_to.map(|price| price.0),
             price_sq_from: matching.price_per_metre_from.map(|roubles| f64::from(roubles) / 1_000.0),

@@ -1,6 +1,7 @@
 //! Enumerations of the schema and their values in the domain.
 
 use async_graphql::Enum;
+use novosel_catalog::building::PlacedBy;
 use novosel_catalog::flat::LotKind;
 use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::listing::sort::{Direction, SortField};
@@ -243,6 +244,30 @@ impl From<SettlementOfferType> for LotKind {
             SettlementOfferType::Land => Self::Land,
             SettlementOfferType::LandContract => Self::LandContract,
             SettlementOfferType::Townhouse => Self::Townhouse,
+        }
+    }
+}
+
+/// What a point on the map was found by, where nobody told it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Enum, utoipa::ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum MapBy {
+    /// The address of the house.
+    Address,
+    /// The name of the street.
+    Street,
+    /// The name of the district, town or settlement.
+    Place,
+}
+
+impl MapBy {
+    /// What a point was found by; none where it was told.
+    pub fn of(by: PlacedBy) -> Option<Self> {
+        match by {
+            PlacedBy::Source => None,
+            PlacedBy::House | PlacedBy::Geocoder => Some(Self::Address),
+            PlacedBy::Street => Some(Self::Street),
+            PlacedBy::Place => Some(Self::Place),
         }
     }
 }

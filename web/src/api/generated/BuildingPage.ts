@@ -4,5 +4,5 @@ import type { BuildingPageQuery, BuildingPageQueryVariables } from './types';
 
 export const BuildingPageDocument: TypedDocument<BuildingPageQuery, BuildingPageQueryVariables> = {
   name: 'BuildingPage',
-  hash: '112120ceac29137f66883e19aa9245d917456a71591bdb40b14e72652ccd583a',
+  hash: 'e4e4a60b99b1953325df0af058773232a568d4ddf1df09a7379b1a1383b76cab',
 };

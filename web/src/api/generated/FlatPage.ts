@@ -4,5 +4,5 @@ import type { FlatPageQuery, FlatPageQueryVariables } from './types';
 
 export const FlatPageDocument: TypedDocument<FlatPageQuery, FlatPageQueryVariables> = {
   name: 'FlatPage',
-  hash: '91796d06a3d6c4a346af5800f5debdef8d59d9c5f2d3db8eb26f917d41eba778',
+  hash: '9cf46a8405039ac56aa57449d852f5d1907249aed4fec4eef2dd768c1f4fef3d',
 };

@@ -5,5 +5,5 @@ import type { SimilarBuildingsQuery, SimilarBuildingsQueryVariables } from './ty
 export const SimilarBuildingsDocument: TypedDocument<SimilarBuildingsQuery, SimilarBuildingsQueryVariables> =
   {
     name: 'SimilarBuildings',
-    hash: '5f944cd7795810c003c112aa36be3551e4f7e30ab129ab597fec471353ebe5a4',
+    hash: 'c796702eae6e2db4568ac8bf6a1a26207ba48274f82d01728c73db4225d5df9a',
   };

@@ -82,6 +82,15 @@ export type DynamicsBasis =
   /** The cheapest square metre of a complex; for a district and a class the median over complexes. */
   | 'CHEAPEST';
 
+/** What a point on the map was found by, where nobody told it. */
+export type MapBy =
+  /** The address of the house. */
+  | 'ADDRESS'
+  /** The name of the street. */
+  | 'STREET'
+  /** The name of the district, town or settlement. */
+  | 'PLACE';
+
 /** The direction of a list of flats. */
 export type OrderType =
   /** Smallest first. */
@@ -966,6 +975,7 @@ export type BuildingPageQuery = {
       address: string;
       map_lat: number | null;
       map_lng: number | null;
+      map_by: MapBy | null;
       price_from: number | null;
       price_to: number | null;
       price_sq_from: number | null;
@@ -1310,6 +1320,7 @@ export type BuildingFieldsFragment = {
   address: string;
   map_lat: number | null;
   map_lng: number | null;
+  map_by: MapBy | null;
   price_from: number | null;
   price_to: number | null;
   price_sq_from: number | null;
@@ -2718,6 +2729,7 @@ export type FlatPageQuery = {
       address: string;
       map_lat: number | null;
       map_lng: number | null;
+      map_by: MapBy | null;
       floors: string | null;
       id: number;
       name: string;
@@ -4789,6 +4801,7 @@ export type SimilarBuildingsQuery = {
       address: string;
       map_lat: number | null;
       map_lng: number | null;
+      map_by: MapBy | null;
       price_from: number | null;
       price_to: number | null;
       price_sq_from: number | null;

@@ -155,7 +155,7 @@ export function PlaceBox({ building }: { building: Building }) {
         </a>
       )}
       <p>{address}</p>
-      {lat === null && <p className="muted">Точное место неизвестно</p>}
+      {lat === null && <p className="muted">На карте не показан</p>}
       <ul className="object-links">
         {lat !== null && lng !== null && (
           <li>

@@ -1,5 +1,6 @@
 import type { Building } from '../../entities/complex/types';
 import type { Site } from '../../app/contract';
+import { PLACED_BY, housePoint } from '../../entities/complex/placed';
 import { staticPart } from '../../ui/static';
 import { PlaceMap } from './PlaceMap';
 import { PlaceFacts } from './PlaceFacts.server';
@@ -26,11 +27,17 @@ export function LocationSection({ building, site, layout, today }: LocationSecti
       </p>
       {building.map_lat === null && (
         <p className="muted">
-          Точное место неизвестно: на карте {building.is_settlement ? 'посёлка' : 'комплекса'} нет, в списках
-          он есть.
+          На карте не показан: продавец не сообщил координат, а по адресу место не нашлось. В списках он есть.
         </p>
       )}
       <PlaceMap building={building} site={site} layout={layout} />
+      {building.map_by && (
+        <p className="muted">
+          Положение на карте — {PLACED_BY[building.map_by]}
+          {housePoint(building) === null && ': где именно дом, неизвестно, поэтому время до метро не указано'}
+          .
+        </p>
+      )}
       <StaticFacts building={building} today={today} />
     </>
   );

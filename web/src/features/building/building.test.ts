@@ -272,7 +272,7 @@ describe('questions', () => {
 
   it('ask the way only where there is one', () => {
     expect(placeAsked({ subways: [] })?.question).toBe('Где находится ЖК «Липовая долина»?');
-    expect(placeAsked({ subways: [], map_lat: null, address: 'Россия, Москва' })?.answer).toBe(
+    expect(placeAsked({ subways: [], map_lat: null, map_lng: null, address: 'Россия, Москва' })?.answer).toBe(
       'Россия, Москва. Точный адрес продавец не указал.',
     );
   });
@@ -344,10 +344,18 @@ describe('the passport', () => {
 });
 
 describe('an address', () => {
+  const nowhere = { map_lat: null, map_lng: null, map_by: null };
+  const here = { map_lat: 55.7, map_lng: 37.6, map_by: null };
+
   it('is vague without a number and a point', () => {
-    expect(isVague({ address: 'Москва, Коломенская набережная', map_lat: null })).toBe(true);
-    expect(isVague({ address: 'Москва, Коломенская набережная, 12', map_lat: null })).toBe(false);
-    expect(isVague({ address: 'деревня Ёлкино', map_lat: 55.7 })).toBe(false);
+    expect(isVague({ address: 'Москва, Коломенская набережная', ...nowhere })).toBe(true);
+    expect(isVague({ address: 'Москва, Коломенская набережная, 12', ...nowhere })).toBe(false);
+    expect(isVague({ address: 'деревня Ёлкино', ...here })).toBe(false);
+  });
+
+  it('is as vague where its street alone is on the map', () => {
+    expect(isVague({ address: 'Москва, Коломенская набережная', ...here, map_by: 'STREET' })).toBe(true);
+    expect(isVague({ address: 'деревня Ёлкино', ...here, map_by: 'ADDRESS' })).toBe(false);
   });
 });
 

@@ -1,6 +1,7 @@
 /** Heads of the pages of a complex. */
 import { MEDIA_PATH } from '../../lib/paths';
 import { completionRange } from '../../entities/complex/completion';
+import { housePoint } from '../../entities/complex/placed';
 import { offerNounsOf } from '../../entities/complex/offer-nouns';
 import type { Building, Details } from '../../entities/complex/types';
 import type { PriceRow } from '../../entities/lot/room-classes';
@@ -33,6 +34,7 @@ export function buildingHead(
     ? 'цены на дома и участки'
     : `цены на ${offerNounsOf(building).title.toLowerCase()}, планировки`;
   const description = descriptionOf(building, context.today);
+  const point = housePoint(building);
   return {
     title: signed(`${name}: ${what}, сроки сдачи и отзывы`),
     description,
@@ -46,8 +48,8 @@ export function buildingHead(
         images: details.photos.slice(0, 6).map((photo) => preset(photo.file, 1200)),
         address: building.address,
         locality: building.location_data?.name ?? null,
-        latitude: building.map_lat,
-        longitude: building.map_lng,
+        latitude: point?.[0] ?? null,
+        longitude: point?.[1] ?? null,
         units: details.queues.reduce((sum, queue) => sum + (queue.lots_total ?? 0), 0),
         flats: building.flats_count,
         builder: building.builder,

@@ -1,6 +1,7 @@
 /** The data of the sections of a complex's page. */
 import type { BuildingPageMongoQuery, BuildingPageQuery } from '../../api/generated/types';
 import type { Building, Details } from '../../entities/complex/types';
+import { housePoint } from '../../entities/complex/placed';
 import { ROOM_CLASSES, roomClass } from '../../entities/lot/room-classes';
 import type { PriceRow } from '../../entities/lot/room-classes';
 import { counted } from '../../lib/format';
@@ -60,9 +61,9 @@ function noun(kind: string | undefined): string {
   }
 }
 
-/** Neither a point nor a house number: the address names a city or a street. */
-export function isVague({ address, map_lat: lat }: Pick<Building, 'address' | 'map_lat'>): boolean {
-  return lat === null && !/\d/.test(address);
+/** Neither the point of a house nor its number: the address names a city or a street. */
+export function isVague(building: Pick<Building, 'address' | 'map_lat' | 'map_lng' | 'map_by'>): boolean {
+  return housePoint(building) === null && !/\d/.test(building.address);
 }
 
 /** «ООО «СЗ Берег»»: registers write straight quotes. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { houseTitle } from '../../entities/complex/house-title';
+import { housePoint } from '../../entities/complex/placed';
 import { withQuery } from '../../lib/address';
 import type { FlatTileData, Program } from '../../entities/complex/types';
 import type { PageContext } from '../../app/page';
@@ -239,7 +240,7 @@ function Sections({ context, data }: { context: PageContext; data: FlatData }) {
         <Block
           id="similar"
           title={isApart(flat) ? 'Похожие апартаменты' : 'Похожие квартиры'}
-          note={building.map_lat === null ? 'за те же деньги' : 'рядом и за те же деньги'}
+          note={housePoint(building) === null ? 'за те же деньги' : 'рядом и за те же деньги'}
         >
           <StaticSimilar flats={similar.slice(0, 4)} withBuilding />
         </Block>

@@ -1,5 +1,6 @@
 /** The head of the page of a flat. */
 import { MEDIA_PATH } from '../../lib/paths';
+import { housePoint } from '../../entities/complex/placed';
 import type { Head } from '../../app/head/head';
 import { breadcrumbList } from '../../app/head/json-ld';
 import { signed } from '../../app/head/titles';
@@ -44,6 +45,7 @@ export function apartment(origin: string, flat: Flat, building: FlatHome): objec
   const size =
     flat.s_total === null ? null : { '@type': 'QuantitativeValue', value: flat.s_total, unitCode: METRE };
   const plan = flat.plan && absolute(origin, flat.plan);
+  const point = housePoint(building);
   return {
     '@context': CONTEXT,
     '@type': 'Apartment',
@@ -56,9 +58,7 @@ export function apartment(origin: string, flat: Flat, building: FlatHome): objec
     ...(flat.floor === null ? {} : { floorLevel: String(flat.floor) }),
     ...(plan ? { image: plan } : {}),
     address: { '@type': 'PostalAddress', streetAddress: building.address, addressCountry: 'RU' },
-    ...(building.map_lat !== null && building.map_lng !== null
-      ? { geo: { '@type': 'GeoCoordinates', latitude: building.map_lat, longitude: building.map_lng } }
-      : {}),
+    ...(point ? { geo: { '@type': 'GeoCoordinates', latitude: point[0], longitude: point[1] } } : {}),
     containedInPlace: {
       '@type': 'ApartmentComplex',
       name: building.name,

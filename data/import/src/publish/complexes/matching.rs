@@ -74,7 +74,7 @@ async fn matched(
 /// Why a complex of the same name is the one of a draft; `None` where that is not sure.
 fn same_place(complex: &Complex, facts: &DraftFacts<'_>) -> Option<String> {
     let DraftFacts { draft, site, builder, .. } = facts;
-    if let (Some(there), Some(here)) = (complex.position, site.position) {
+    if let (Some(there), Some(here)) = (complex.told_point(), site.position) {
         let metres = there.distance_m(here);
         return (metres <= SAME_PLACE_M).then(|| format!("то же название, {metres:.0} м"));
     }

@@ -1,8 +1,8 @@
 //! Complexes of the sample: a bare one and one with everything.
 
 use novosel_catalog::building::{
-    Complex, ComplexKind, Document, DocumentGroup, ExpertReview, Infrastructure, Opinion, Photo, Promo,
-    Queue, Shift, StationDistance,
+    Complex, ComplexKind, Document, DocumentGroup, ExpertReview, Infrastructure, Opinion, Photo, Placed,
+    PlacedBy, Promo, Queue, Shift, StationDistance,
 };
 use novosel_catalog::class::BuildingClass;
 use novosel_catalog::contract::Contract;
@@ -89,7 +89,10 @@ pub(crate) fn full_complex() -> Complex {
     Complex {
         synonyms: texts(&["Sosnovaya gavan"]),
         address: "Санкт-Петербург, ул. «Тихая», 5".to_owned(),
-        position: Some(Position::new(1.0 / 3.0 + 59.0, 30.1 + 0.2).expect("on the globe")),
+        position: Some(Placed {
+            at: Position::new(1.0 / 3.0 + 59.0, 30.1 + 0.2).expect("on the globe"),
+            by: PlacedBy::Street,
+        }),
         places: vec![PlaceId(166), PlaceId(190)],
         stations: vec![StationDistance {
             station: StationId(470),
