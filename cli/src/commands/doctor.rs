@@ -5,6 +5,7 @@ use std::net::{SocketAddr, TcpListener};
 use anyhow::{Context, Result};
 use novosel_http::descriptors::Descriptors;
 use novosel_indexer::generation::Store;
+use novosel_media::storage::Storage;
 use novosel_pages::node::Launch;
 use novosel_server::config::{Handover, PageEngine};
 use novosel_store::{Database, Purpose};
@@ -53,6 +54,7 @@ pub(crate) async fn run(session: &Session) -> Result<u8> {
         Check::of("database", database(session).await, "check `database_url` (or NOVOSEL_DATABASE_URL)"),
         Check::of("index", index(session).await, "run `novosel index build`, or `novosel index rollback`"),
         Check::of("pages", pages(session), "set `server.pages.node`, or `server.pages.engine = \"quickjs\"`"),
+        Check::of("pictures", pictures(session).await, "check `server.media` of the configuration"),
         Check::of("address", address(session), "stop the other program or choose another `server.listen`"),
         Check::of(
             "geocoder",
@@ -85,6 +87,18 @@ async fn database(session: &Session) -> Result<String> {
         totals.complexes,
         totals.lots
     ))
+}
+
+/// Where copies of feeds' pictures are.
+async fn pictures(session: &Session) -> Result<String> {
+    let media = &session.config.server.media;
+    match media.storage()? {
+        Storage::Folder(_) => Ok(format!("copies of feeds' pictures are in {}", media.feed_dir.display())),
+        Storage::Bucket(bucket) => {
+            bucket.probe().await?;
+            Ok(format!("copies of feeds' pictures are in {bucket:?}"))
+        }
+    }
 }
 
 /// What districts go by. Nothing to tell where there is no database: it has its own line.

@@ -37,7 +37,7 @@ pub(super) async fn fetch(
     named.extend(hosts);
     let options = Options {
         hosts: named,
-        dir: session.config.server.media.feed_dir.clone(),
+        storage: session.config.server.media.storage()?,
         program: std::env::current_exe().context("find this program")?,
         now: session.clock.now().timestamp(),
         all,

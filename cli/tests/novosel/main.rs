@@ -1,6 +1,7 @@
 //! The built program, driven as a data engineer drives it.
 
 mod alarms;
+mod bucket;
 mod databases;
 mod edits;
 mod feeds;
@@ -10,6 +11,7 @@ mod pictures;
 mod places;
 mod same_records;
 mod sources;
+mod storage;
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;

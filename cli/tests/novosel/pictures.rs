@@ -130,7 +130,7 @@ pub(super) fn photo() -> Vec<u8> {
     png.into_inner()
 }
 
-fn feed(offers: &[(&str, &[(&str, &str)])]) -> String {
+pub(super) fn feed(offers: &[(&str, &[(&str, &str)])]) -> String {
     let mut feed = String::from(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\
          <realty-feed xmlns=\"http://webmaster.yandex.ru/schemas/feed/realty/2010-06\">\
@@ -156,7 +156,7 @@ fn feed(offers: &[(&str, &[(&str, &str)])]) -> String {
 }
 
 /// The answer to a request: head and body.
-fn get(address: &str, path: &str) -> (String, Vec<u8>) {
+pub(super) fn get(address: &str, path: &str) -> (String, Vec<u8>) {
     let mut stream = TcpStream::connect(address).unwrap();
     write!(stream, "GET {path} HTTP/1.1\r\nHost: spb.localhost\r\nConnection: close\r\n\r\n").unwrap();
     let mut answer = Vec::new();
@@ -165,7 +165,7 @@ fn get(address: &str, path: &str) -> (String, Vec<u8>) {
     (String::from_utf8_lossy(&answer[..end]).to_lowercase(), answer[end + 4..].to_vec())
 }
 
-fn copy_of(url: &str) -> String {
+pub(super) fn copy_of(url: &str) -> String {
     format!("/media/feed/{}.webp", FeedPictureId::of(url).unwrap().as_str())
 }
 

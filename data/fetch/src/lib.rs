@@ -4,9 +4,10 @@
 //! very addresses that were checked, so a name that changes its mind between check and connection gains nothing.
 //! Addresses of private, local, shared and special networks are refused, in whatever form they come; the one exception
 //! is an address and port that the operator wrote out, such as `127.0.0.1:9000`, which no name leads to. Size and time
-//! are limited.
+//! are limited. A [`service`] of the operator's own is not fetched from but called, wherever it is.
 
 mod public;
+pub mod service;
 
 use std::collections::BTreeSet;
 use std::io::Write;

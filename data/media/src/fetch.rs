@@ -1,8 +1,9 @@
 //! One run: what the catalogue points at becomes known, what is due is asked for, what comes is read and stored.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use futures_util::StreamExt;
@@ -17,7 +18,7 @@ use url::Url;
 
 use crate::decode::{Answer, LARGEST};
 use crate::decoder::{self, DecoderError};
-use crate::files::Disk;
+use crate::storage::Storage;
 use crate::{MediaError, MediaReport, file_name, stored_widths};
 
 /// The setting that names hosts.
@@ -43,8 +44,8 @@ const LONGEST_RETRY: i64 = 86_400;
 pub struct Options {
     /// Hosts that are asked: names, or literal addresses with a port.
     pub hosts: Vec<String>,
-    /// The folder of copies.
-    pub dir: PathBuf,
+    /// Where copies are kept.
+    pub storage: Storage,
     /// This program, which is also the decoder.
     pub program: PathBuf,
     /// Seconds since 1970.
@@ -105,7 +106,8 @@ pub async fn fetch(
     let fetcher = Fetcher::new(options.hosts.iter().cloned(), policy)
         .map_err(|error| MediaError::Fetcher(Box::new(error)))?;
     let named: BTreeSet<String> = options.hosts.iter().map(|host| host.to_lowercase()).collect();
-    let run = Run { fetcher, disk: Disk::open(&options.dir, u64::MAX), options };
+    let stored = Mutex::new(options.storage.names().await?);
+    let run = Run { fetcher, stored, options };
     let mut due: BTreeMap<String, Vec<FeedPicture>> = BTreeMap::new();
     for picture in pictures.into_iter().filter(|picture| sources.contains_key(&picture.url)) {
         // An address that is none belongs to no host: trying it says what is wrong with it.
@@ -152,16 +154,30 @@ pub async fn fetch(
 
 struct Run<'a> {
     fetcher: Fetcher,
-    disk: Disk,
+    /// The names of all files of copies: asking the storage for each would take a call for each.
+    stored: Mutex<HashSet<String>>,
     options: &'a Options,
 }
 
 impl Run<'_> {
-    /// Whether files of a copy are gone from the folder.
+    /// Whether files of a copy are gone from the storage.
     fn is_lost(&self, picture: &FeedPicture) -> bool {
         picture.copy.as_ref().is_some_and(|copy| {
-            stored_widths(copy.width).any(|width| !self.disk.has(&file_name(&copy.content, width)))
+            stored_widths(copy.width).any(|width| !self.has(&file_name(&copy.content, width)))
         })
+    }
+
+    fn has(&self, name: &str) -> bool {
+        self.stored.lock().unwrap_or_else(PoisonError::into_inner).contains(name)
+    }
+
+    /// Stores a file; named by its content, what is there is the same.
+    async fn store(&self, name: String, file: Vec<u8>) -> Result<(), MediaError> {
+        if !self.has(&name) {
+            self.options.storage.put(&name, file).await?;
+            self.stored.lock().unwrap_or_else(PoisonError::into_inner).insert(name);
+        }
+        Ok(())
     }
 
     /// Asks one host for its pictures, a few at a time, until it fails too often.
@@ -222,7 +238,7 @@ impl Run<'_> {
                 return Ok(Outcome { picture, is_unchanged: false });
             }
         };
-        let opened = file.reopen().map_err(MediaError::Folder)?;
+        let opened = file.reopen().map_err(MediaError::Fetched)?;
         picture.attempts = 0;
         (picture.etag, picture.last_modified) = (validators.etag, validators.last_modified);
         match decoder::decode(&self.options.program, opened).await {
@@ -233,12 +249,8 @@ impl Run<'_> {
                 };
                 let mut content = hex::encode(Sha256::digest(widest));
                 content.truncate(40);
-                for (width, bytes) in stored_widths(decoded.width).zip(&files) {
-                    let name = file_name(&content, width);
-                    // Named by its content: what is there is the same.
-                    if !self.disk.has(&name) {
-                        self.disk.try_write(&name, bytes).map_err(MediaError::Folder)?;
-                    }
+                for (width, file) in stored_widths(decoded.width).zip(files) {
+                    self.store(file_name(&content, width), file).await?;
                 }
                 let (width, height, likeness) = (decoded.width, decoded.height, decoded.likeness);
                 picture.copy = Some(PictureCopy { content, width, height, likeness });

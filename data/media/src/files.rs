@@ -79,9 +79,9 @@ impl Disk {
         }
     }
 
-    /// Whether there is a file of this name, damaged or not.
-    pub fn has(&self, name: &str) -> bool {
-        self.folder.join(name).exists()
+    /// The names of all files, damaged or not.
+    pub(crate) fn names(&self) -> impl Iterator<Item = String> {
+        files(&self.folder).into_iter().filter_map(|file| file.path.file_name()?.to_str().map(str::to_owned))
     }
 
     /// Writes aside, waits for the disk, and renames: no reader sees half a picture, and after a loss of power neither. A
@@ -129,13 +129,20 @@ impl Disk {
 /// Writes a picture with its checksum, and waits until it is on the disk.
 fn write_synced(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut file = fs::File::create(path)?;
-    file.write_all(bytes)?;
-    file.write_all(&Sha256::digest(bytes))?;
+    file.write_all(&sealed(bytes))?;
     file.sync_all()
 }
 
+/// A picture with its checksum.
+pub(crate) fn sealed(bytes: &[u8]) -> Vec<u8> {
+    let mut file = Vec::with_capacity(bytes.len() + CHECKSUM);
+    file.extend_from_slice(bytes);
+    file.extend_from_slice(&Sha256::digest(bytes));
+    file
+}
+
 /// Whether a file ends with the checksum of what is before it, and that is a picture at all; leaves the picture alone in it.
-fn whole(file: &mut Vec<u8>) -> bool {
+pub(crate) fn whole(file: &mut Vec<u8>) -> bool {
     let Some(length) = file.len().checked_sub(CHECKSUM).filter(|length| *length > 0) else { return false };
     let (picture, checksum) = file.split_at(length);
     let matches = Sha256::digest(picture)[..] == *checksum;

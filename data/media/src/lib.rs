@@ -2,15 +2,17 @@
 //!
 //! [`fetch`] makes known what the catalogue points at, asks the hosts that the operator named, and gives every file to a
 //! process of its own ([`decoder`]), which reads it ([`decode`]) and answers with WebP of a few widths, without metadata.
-//! Copies are files named by their content ([`files`]); what is known of a picture is a row of the database. A host
+//! Copies are files named by their content ([`files`]), in a folder or a bucket ([`storage`]); what is known of a picture is a row of the database. A host
 //! that fails, a file that is no picture, a decoder that is killed: each costs that picture, and is reported.
 
+pub mod bucket;
 pub mod decode;
 mod decoder;
 mod error;
 mod fetch;
 pub mod files;
 mod report;
+pub mod storage;
 
 pub use decoder::COMMAND;
 pub use error::MediaError;

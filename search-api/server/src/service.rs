@@ -26,7 +26,7 @@ use tokio::task::JoinHandle;
 
 use crate::background::{generations, room_prices};
 use crate::config::ServerConfig;
-use crate::media::Media;
+use crate::media::{Media, MediaError};
 use crate::operator::{self, Operator};
 use crate::page_operations::PageOperations;
 use crate::router::router;
@@ -65,6 +65,9 @@ pub enum ServiceError {
     /// The work pool did not start.
     #[error(transparent)]
     Pool(#[from] PoolError),
+    /// Pictures cannot be served.
+    #[error(transparent)]
+    Media(#[from] MediaError),
     /// The metrics recorder was not installed.
     #[error(transparent)]
     Telemetry(#[from] TelemetryError),

@@ -12,34 +12,50 @@ use moka::sync::Cache;
 use novosel_catalog::feed_picture::FeedPictureId;
 use novosel_http::error::ApiError;
 use novosel_media::files::Disk;
+use novosel_media::storage::Storage;
 use novosel_media::{file_name, width_for};
 use novosel_store::repo::PictureCopy;
 use novosel_views::context::RequestContext;
 use novosel_views::pictures::address::Format;
 
+use super::bucket::{BucketReader, Found};
 use super::drawing::Drawing;
 use super::{A_DAY, CachedPicture, Media, Output, answer, overloaded, width};
 
 /// A copy is looked up anew after this time: the next fetch may have brought it.
-const LOOKED_UP: Duration = Duration::from_secs(60);
+pub(super) const LOOKED_UP: Duration = Duration::from_secs(60);
 /// Looked-up copies that are remembered.
 const REMEMBERED: u64 = 50_000;
 /// Until the copy comes.
 const A_MINUTE: HeaderValue = HeaderValue::from_static("public, max-age=60");
+/// While the storage of copies fails: the next request may have better luck.
+const NEVER: HeaderValue = HeaderValue::from_static("no-store");
 /// The path that the placeholder is kept under.
 const MISSING: &str = "feed/missing";
 
-/// Copies in memory and on disk.
+/// Copies, as `media fetch` has stored them.
 pub(super) struct FeedPictures {
     copies: Cache<FeedPictureId, Option<Arc<PictureCopy>>>,
-    disk: Arc<Disk>,
+    files: Files,
+}
+
+/// Where their files are.
+enum Files {
+    /// In a folder, which is only read.
+    Folder(Arc<Disk>),
+    /// In a bucket.
+    Bucket(BucketReader),
 }
 
 impl FeedPictures {
-    /// Of a folder, which is only read.
-    pub(super) fn new(disk: Disk) -> Self {
+    /// Of a storage.
+    pub(super) fn new(storage: Storage) -> Self {
         let copies = Cache::builder().max_capacity(REMEMBERED).time_to_live(LOOKED_UP).build();
-        Self { copies, disk: Arc::new(disk) }
+        let files = match storage {
+            Storage::Folder(disk) => Files::Folder(disk),
+            Storage::Bucket(bucket) => Files::Bucket(BucketReader::new(bucket)),
+        };
+        Self { copies, files }
     }
 
     async fn copy(
@@ -76,36 +92,39 @@ pub(super) async fn get(
     headers: &HeaderMap,
 ) -> Result<Response, ApiError> {
     let asked = width(query)?;
-    if let Some(copy) = media.feed.copy(ctx, id).await?
-        && let Some(picture) = stored(media, &copy, asked).await?
-    {
-        return Ok(answer(&picture, A_DAY, headers));
-    }
+    let found = match media.feed.copy(ctx, id).await? {
+        Some(copy) => stored(media, &copy, asked).await?,
+        None => Found::Lost,
+    };
+    let until = match found {
+        Found::Picture(picture) => return Ok(answer(&picture, A_DAY, headers)),
+        Found::Lost => A_MINUTE,
+        Found::Unavailable => NEVER,
+    };
     let key = (0, MISSING.to_owned(), asked);
     let picture = match media.cached.get(&key) {
         Some(picture) => picture,
         None => media.draw(key, Drawing::Missing, Format::Svg).await?,
     };
-    Ok(answer(&picture, A_MINUTE, headers))
+    Ok(answer(&picture, until, headers))
 }
 
-/// The file of a copy; none when the folder has lost it.
-async fn stored(
-    media: &Media,
-    copy: &PictureCopy,
-    asked: Option<u32>,
-) -> Result<Option<Arc<CachedPicture>>, ApiError> {
+/// The file of a copy.
+async fn stored(media: &Media, copy: &PictureCopy, asked: Option<u32>) -> Result<Found, ApiError> {
     let name = file_name(&copy.content, width_for(copy, asked));
     // Named by content, so of no generation.
     let key = (0, name.clone(), None);
     if let Some(picture) = media.cached.get(&key) {
-        return Ok(Some(picture));
+        return Ok(Found::Picture(picture));
     }
-    let disk = Arc::clone(&media.feed.disk);
+    let disk = match &media.feed.files {
+        Files::Folder(disk) => Arc::clone(disk),
+        Files::Bucket(bucket) => return bucket.get(media, key, copy.width).await,
+    };
     let read = media.pool.run(move || disk.read(&name)).await.map_err(overloaded)?;
-    Ok(read.map(|bytes| {
+    Ok(read.map_or(Found::Lost, |bytes| {
         let picture = Arc::new(CachedPicture::new(bytes, Output::Webp(copy.width)));
         media.cached.insert(key, Arc::clone(&picture));
-        picture
+        Found::Picture(picture)
     }))
 }

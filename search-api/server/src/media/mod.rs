@@ -1,11 +1,12 @@
 //! Pictures: `GET /media/…`, drawn from facts when somebody first asks, then kept in memory and on disk; and copies of
-//! the pictures of feeds ([`feed`]), which `media fetch` has put on disk.
+//! the pictures of feeds ([`feed`]), which `media fetch` has put into a folder or a [`bucket`].
 //!
 //! An address names an object of the catalogue ([`address`]); what it looks like follows from the object's facts alone
 //! ([`drawing`]), so a picture never changes under its address as long as the facts stay. `?w=` makes it WebP of one of
 //! the preset widths; any other width is refused (threat T30). Drawing has threads of its own and a bounded queue: a
 //! burst of new pictures never takes the threads of searches.
 
+mod bucket;
 mod document_pdf;
 mod drawing;
 mod feed;
@@ -31,7 +32,9 @@ use novosel_catalog::id::ComplexId;
 use novosel_http::RouteLabel;
 use novosel_http::encoding::{self, Encoding};
 use novosel_http::error::ApiError;
+use novosel_media::bucket::S3Config;
 use novosel_media::files::Disk;
+use novosel_media::storage::{Storage, StorageError};
 use novosel_pictures::{LOOK, RasterError, WIDTHS, png, webp};
 use novosel_views::context::RequestContext;
 use novosel_views::pictures::address::{self, Format};
@@ -71,6 +74,8 @@ pub struct MediaConfig {
     pub disk_mib: u64,
     /// Folder of the copies of feeds' pictures. Default `var/feed-pictures`.
     pub feed_dir: PathBuf,
+    /// A bucket for those copies instead of the folder. Default none.
+    pub s3: Option<S3Config>,
     /// Memory for pictures, MiB. Default 64.
     pub memory_mib: u64,
     /// Pictures that may wait to be drawn; the next one is refused with 503. Default 256.
@@ -83,10 +88,32 @@ impl Default for MediaConfig {
             dir: PathBuf::from("var/media"),
             disk_mib: 2_048,
             feed_dir: PathBuf::from("var/feed-pictures"),
+            s3: None,
             memory_mib: 64,
             queue: 256,
         }
     }
+}
+
+impl MediaConfig {
+    /// Where copies of feeds' pictures are kept.
+    ///
+    /// # Errors
+    /// When a setting of the bucket cannot be used.
+    pub fn storage(&self) -> Result<Storage, StorageError> {
+        Storage::open(&self.feed_dir, self.s3.as_ref())
+    }
+}
+
+/// Why pictures cannot be served.
+#[derive(Debug, thiserror::Error)]
+pub enum MediaError {
+    /// The drawing threads do not start.
+    #[error(transparent)]
+    Pool(#[from] PoolError),
+    /// The storage of copies is configured wrong.
+    #[error(transparent)]
+    Storage(#[from] StorageError),
 }
 
 /// Draws and keeps pictures.
@@ -115,8 +142,8 @@ impl Media {
     /// By configuration.
     ///
     /// # Errors
-    /// When the drawing threads do not start.
-    pub fn of_config(config: &MediaConfig) -> Result<Self, PoolError> {
+    /// When the drawing threads do not start, or a setting of the bucket cannot be used.
+    pub fn of_config(config: &MediaConfig) -> Result<Self, MediaError> {
         let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
         let disk =
             (!config.dir.as_os_str().is_empty()).then(|| Disk::open(&config.dir, config.disk_mib << 20));
@@ -130,7 +157,7 @@ impl Media {
                 .build(),
             lots: Cache::builder().max_capacity(LOTS_OF).time_to_live(LOTS_STAY).build(),
             disk: disk.map(Arc::new),
-            feed: FeedPictures::new(Disk::open(&config.feed_dir, u64::MAX)),
+            feed: FeedPictures::new(config.storage()?),
             pool: Pool::named("pictures", &PoolConfig { threads: cores.div_ceil(2), queue: config.queue })?,
         })
     }

@@ -1,0 +1,119 @@
+//! Where copies are kept: a folder of this machine, or a bucket of S3-compatible storage that several machines share.
+//!
+//! Both hold the same files, byte for byte, so copies move from one to the other by copying them.
+
+use std::collections::HashSet;
+use std::io;
+use std::path::Path;
+use std::sync::Arc;
+
+use novosel_fetch::FetchError;
+
+use crate::bucket::{Bucket, S3Config};
+use crate::files::Disk;
+
+/// Why the storage does not do what it should.
+#[derive(Debug, thiserror::Error)]
+pub enum StorageError {
+    /// A setting is not there, or cannot be used.
+    #[error("set `server.media.s3.{0}` of the configuration")]
+    Setting(&'static str),
+    /// The address of the storage is none.
+    #[error(
+        "`server.media.s3.endpoint` {0:?} is no address of http or https with a host that fits `path_style`"
+    )]
+    Endpoint(String),
+    /// TLS cannot be set up.
+    #[error("cannot set up TLS")]
+    Tls(#[source] Box<dyn std::error::Error + Send + Sync>),
+    /// The folder cannot be written.
+    #[error("cannot write to the folder of pictures")]
+    Folder(#[source] io::Error),
+    /// The bucket does not do what it is asked for.
+    #[error("bucket {bucket:?} answers {status} {code}: {remedy}")]
+    Refused {
+        /// Its name.
+        bucket: String,
+        /// The status.
+        status: u16,
+        /// What the storage calls it.
+        code: String,
+        /// What the operator can do.
+        remedy: &'static str,
+    },
+    /// No answer.
+    #[error(
+        "the storage of bucket {bucket:?} does not answer: check `server.media.s3.endpoint`, and whether it runs"
+    )]
+    Away {
+        /// The name of the bucket.
+        bucket: String,
+        /// Why.
+        source: FetchError,
+    },
+    /// A list that cannot be read.
+    #[error("the list of bucket {bucket:?} cannot be read: {reason}")]
+    List {
+        /// Its name.
+        bucket: String,
+        /// Why.
+        reason: String,
+    },
+}
+
+/// Where copies are kept.
+#[derive(Clone, Debug)]
+pub enum Storage {
+    /// A folder.
+    Folder(Arc<Disk>),
+    /// A bucket.
+    Bucket(Bucket),
+}
+
+impl Storage {
+    /// The bucket where one is configured, else the folder. Nothing is asked of either yet.
+    ///
+    /// # Errors
+    /// When a setting of the bucket cannot be used.
+    pub fn open(folder: &Path, s3: Option<&S3Config>) -> Result<Self, StorageError> {
+        Ok(match s3 {
+            Some(config) => Self::Bucket(Bucket::open(config)?),
+            None => Self::Folder(Arc::new(Disk::open(folder, u64::MAX))),
+        })
+    }
+
+    /// The names of all files.
+    ///
+    /// # Errors
+    /// When the bucket cannot be listed.
+    pub async fn names(&self) -> Result<HashSet<String>, StorageError> {
+        match self {
+            Self::Folder(disk) => {
+                let disk = Arc::clone(disk);
+                aside(move || Ok(disk.names().collect())).await
+            }
+            Self::Bucket(bucket) => bucket.names().await,
+        }
+    }
+
+    /// Stores a file unless it is there: files are named by their content.
+    ///
+    /// # Errors
+    /// When the storage does not take it.
+    pub async fn put(&self, name: &str, file: Vec<u8>) -> Result<(), StorageError> {
+        match self {
+            Self::Folder(disk) => {
+                let (disk, name) = (Arc::clone(disk), name.to_owned());
+                aside(move || disk.try_write(&name, &file)).await
+            }
+            Self::Bucket(bucket) => bucket.put(name, &file).await,
+        }
+    }
+}
+
+/// Works with files on a thread that may wait for the disk.
+async fn aside<T: Send + 'static>(
+    work: impl FnOnce() -> io::Result<T> + Send + 'static,
+) -> Result<T, StorageError> {
+    tokio::task::spawn_blocking(work).await.map_err(io::Error::other).flatten().map_err(StorageError::Folder)
+}
