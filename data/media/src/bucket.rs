@@ -13,8 +13,8 @@ use serde::{Deserialize, Serialize};
 use url::Url;
 
 use crate::decode::LARGEST;
+use crate::error::StorageError;
 use crate::files::{sealed, whole};
-use crate::storage::StorageError;
 
 /// How long a signature holds: a clock may be a little off.
 const SIGNED_FOR: Duration = Duration::from_secs(300);

@@ -15,7 +15,7 @@ mod report;
 pub mod storage;
 
 pub use decoder::COMMAND;
-pub use error::MediaError;
+pub use error::{MediaError, StorageError};
 pub use fetch::{Options, Progress, Silent, fetch};
 pub use report::{MediaReport, Problem, SourceCounts};
 

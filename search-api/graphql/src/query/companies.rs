@@ -313,6 +313,7 @@ fn agency(
         answer.status = PageStatus::Moved;
         answer.site = Some(site.into());
         answer.location = Some(format!("/agencies/{}/", agency.slug));
+        answer.errors = errors_list(errors);
         return (answer, Vec::new());
     }
     lots.sort_by_key(|lot| (lot.price.map_or(u32::MAX, |price| price.0), lot.id));

@@ -11,9 +11,10 @@ use novosel_media::bucket::Bucket;
 use novosel_media::files::Disk;
 use tokio::sync::{Mutex, Semaphore};
 
-use super::feed::LOOKED_UP;
 use super::{CachedPicture, Key, Media, Output, overloaded};
 
+/// What was not there is looked for anew after this time: the next fetch may have brought it.
+pub(super) const LOOKED_UP: Duration = Duration::from_secs(60);
 /// Objects that are fetched at the same time.
 const AT_ONCE: usize = 16;
 /// Requests that may wait for an object; the next one gets the placeholder.

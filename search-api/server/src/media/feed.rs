@@ -4,7 +4,6 @@
 //! a broken picture.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use axum::response::Response;
 use http::{HeaderMap, HeaderValue};
@@ -18,12 +17,10 @@ use novosel_store::repo::PictureCopy;
 use novosel_views::context::RequestContext;
 use novosel_views::pictures::address::Format;
 
-use super::bucket::{BucketReader, Found};
+use super::bucket::{BucketReader, Found, LOOKED_UP};
 use super::drawing::Drawing;
 use super::{A_DAY, CachedPicture, Media, Output, answer, overloaded, width};
 
-/// A copy is looked up anew after this time: the next fetch may have brought it.
-pub(super) const LOOKED_UP: Duration = Duration::from_secs(60);
 /// Looked-up copies that are remembered.
 const REMEMBERED: u64 = 50_000;
 /// Until the copy comes.
@@ -44,7 +41,7 @@ enum Files {
     /// In a folder, which is only read.
     Folder(Arc<Disk>),
     /// In a bucket.
-    Bucket(BucketReader),
+    Bucket(Box<BucketReader>),
 }
 
 impl FeedPictures {
@@ -53,7 +50,7 @@ impl FeedPictures {
         let copies = Cache::builder().max_capacity(REMEMBERED).time_to_live(LOOKED_UP).build();
         let files = match storage {
             Storage::Folder(disk) => Files::Folder(disk),
-            Storage::Bucket(bucket) => Files::Bucket(BucketReader::new(bucket)),
+            Storage::Bucket(bucket) => Files::Bucket(Box::new(BucketReader::new(bucket))),
         };
         Self { copies, files }
     }
