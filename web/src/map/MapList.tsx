@@ -56,10 +56,17 @@ export function MapList({
       </div>
     );
   }
+  // The list has complexes whose place nobody told, too.
+  const all = (
+    <a className="btn btn-secondary btn-block" href={listing}>
+      Все комплексы списком
+    </a>
+  );
   if (items.length === 0) {
     return (
-      <EmptyState kind="empty" icon="map" title="Здесь ничего не нашлось">
-        Отдалите карту, передвиньте её или уберите часть условий.
+      <EmptyState kind="empty" icon="map" title="Здесь ничего не нашлось" action={all}>
+        Отдалите карту, передвиньте её или уберите часть условий. Комплексы, место которых продавец не указал,
+        есть только в списке.
       </EmptyState>
     );
   }
@@ -77,11 +84,7 @@ export function MapList({
           onLight={(isLit) => onLight(isLit ? pickedOf(item) : null)}
         />
       ))}
-      {total > items.length && (
-        <a className="btn btn-secondary btn-block" href={listing}>
-          Все комплексы списком
-        </a>
-      )}
+      {total > items.length && all}
     </div>
   );
 }
