@@ -8,6 +8,7 @@ use crate::closed_list::closed_list;
 use crate::contract::Contract;
 use crate::finishing::Finishing;
 use crate::id::{AgencyId, ComplexId, LotId, QueueId};
+use crate::lot_photo::LotPhoto;
 use crate::money::Thousands;
 use crate::price_history::PricePoint;
 use crate::rooms::Rooms;
@@ -193,9 +194,12 @@ pub struct Lot {
     /// Path or address of the plan.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub plan: Option<String>,
-    /// Addresses of further pictures.
+    /// Path or address of the plan of its floor.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub floor_plan: Option<String>,
+    /// Further pictures.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub photos: Vec<String>,
+    pub photos: Vec<LotPhoto>,
     /// The seller's text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub description: Option<String>,
@@ -211,6 +215,12 @@ fn is_false(value: &bool) -> bool {
 }
 
 impl Lot {
+    /// Every picture, by its path or address: plans first.
+    pub fn pictures(&self) -> impl Iterator<Item = &str> {
+        let plans = self.plan.iter().chain(&self.floor_plan).map(String::as_str);
+        plans.chain(self.photos.iter().map(LotPhoto::as_str))
+    }
+
     /// The price of a square metre in roubles, of the dwelling.
     pub fn price_per_metre(&self) -> Option<u64> {
         let area = self.area.filter(|area| area.0 > 0)?;

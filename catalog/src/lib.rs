@@ -27,6 +27,7 @@ pub mod id;
 pub mod identity;
 pub mod listing;
 pub mod lists;
+pub mod lot_photo;
 pub mod menu;
 pub mod money;
 pub mod mortgage;

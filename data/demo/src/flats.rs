@@ -239,8 +239,9 @@ impl Sales<'_> {
             price_terms: PriceTerms::default(),
             window_view: None,
             plan: Some(plan),
+            floor_plan: None,
             photos: if is_finished {
-                vec![format!("/media/plan/{slug}/finish-{}.svg", number + 1)]
+                vec![format!("/media/plan/{slug}/finish-{}.svg", number + 1).into()]
             } else {
                 Vec::new()
             },

@@ -195,7 +195,10 @@ fn offer(estate: &Estate<'_>, id: LotId, ordinal: u32, rng: &mut SeededRng) -> L
         price_terms: PriceTerms::default(),
         window_view: None,
         plan: house.area.map(|_| format!("/media/plan/{}/{}-{ordinal}.svg", plan.slug, kind.code())),
-        photos: (1..=3).map(|photo| format!("/media/offer/{}/{ordinal}-{photo}.svg", plan.slug)).collect(),
+        floor_plan: None,
+        photos: (1..=3)
+            .map(|photo| format!("/media/offer/{}/{ordinal}-{photo}.svg", plan.slug).into())
+            .collect(),
         description: Some(text(kind).to_owned()),
         prices: if shown {
             history(added, estate.today, (first, price), points)

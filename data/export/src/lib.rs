@@ -22,6 +22,7 @@ use novosel_catalog::contract::Contract;
 use novosel_catalog::deadline::Deadline;
 use novosel_catalog::flat::{Lot, LotKind, LotStatus};
 use novosel_catalog::id::{AgencyId, BuilderId, ComplexId};
+use novosel_catalog::lot_photo::LotPhoto;
 use novosel_catalog::money::Thousands;
 use novosel_catalog::partner::{FeedFilter, FeedFormat};
 use novosel_geo::position::Position;
@@ -131,8 +132,13 @@ impl Offer<'_> {
         self.lot.plan.as_deref().filter(|plan| is_remote(plan))
     }
 
+    /// The plan of the floor, where it is on the web.
+    pub(crate) fn floor_plan(&self) -> Option<&str> {
+        self.lot.floor_plan.as_deref().filter(|plan| is_remote(plan))
+    }
+
     pub(crate) fn photos(&self) -> impl Iterator<Item = &str> {
-        self.lot.photos.iter().map(String::as_str).filter(|photo| is_remote(photo))
+        self.lot.photos.iter().map(LotPhoto::as_str).filter(|photo| is_remote(photo))
     }
 
     /// The seller's phone.

@@ -10,6 +10,7 @@ use chrono::{DateTime, Utc};
 use novosel_catalog::contract::Contract;
 use novosel_catalog::flat::{Lot, LotStatus};
 use novosel_catalog::id::{ComplexId, LotId, QueueId};
+use novosel_catalog::lot_photo::LotPhoto;
 use novosel_catalog::partner::{FeedFilter, FeedFormat};
 use novosel_catalog::record::Record;
 use novosel_catalog::region::SiteRegion;
@@ -79,6 +80,11 @@ fn as_in(format: FeedFormat, mut lot: Lot) -> Lot {
     if format != FeedFormat::Cian {
         lot.section = None;
     }
+    if format != FeedFormat::Yrl {
+        lot.floor_plan = None;
+    }
+    // Portals have no common words for what a picture shows.
+    lot.photos = lot.photos.into_iter().map(|photo| photo.file.into()).collect();
     match format {
         FeedFormat::Yrl => {}
         FeedFormat::Cian => {
@@ -92,7 +98,7 @@ fn as_in(format: FeedFormat, mut lot: Lot) -> Lot {
         }
         FeedFormat::Avito => {
             lot.room_areas.clear();
-            lot.photos = lot.plan.take().into_iter().chain(lot.photos).collect();
+            lot.photos = lot.plan.take().map(LotPhoto::from).into_iter().chain(lot.photos).collect();
             (lot.number, lot.queue) = (None, None);
             lot.contract = lot.contract.filter(|contract| *contract == Contract::Assignment);
         }

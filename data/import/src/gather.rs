@@ -9,12 +9,14 @@
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 
+use novosel_catalog::lot_photo::{LotPhoto, LotPhotoKind};
 use novosel_reference::locate::Locator;
 
 use self::grouping::{GroupKey, clusters, draft, drop_placeholders, group_key};
 use super::address::address_key;
 use super::fields::{Note, NoteKind, SourceLocation};
 use super::offer::{BuilderFacts, ComplexFacts, HouseFacts, Offer};
+use super::picture::{Picture, PictureKind};
 use super::value::{name_key, short_key};
 
 mod grouping;
@@ -27,6 +29,8 @@ const SAME_BUILDER_M: f64 = 10_000.0;
 const PLACEHOLDER: usize = 5;
 /// Pictures kept of a complex.
 const PHOTOS: usize = 30;
+/// … beside those of its construction, a year and more of them.
+const SITE_PHOTOS: usize = 120;
 /// Pictures of a lot that may stand for its complex: the first ones show it, the later ones rooms.
 const LOT_PHOTOS: usize = 5;
 /// Pictures of lots counted for a house.
@@ -206,8 +210,10 @@ fn house_key(offer: &Offer) -> String {
     }
 }
 
-fn count_photos(counts: &mut HashMap<String, (u32, usize)>, photos: &[String]) {
-    for photo in photos.iter().take(LOT_PHOTOS) {
+/// Views that nobody says anything of may show the house.
+fn count_photos(counts: &mut HashMap<String, (u32, usize)>, photos: &[LotPhoto]) {
+    let views = photos.iter().filter(|photo| photo.kind == LotPhotoKind::Photo);
+    for LotPhoto { file: photo, .. } in views.take(LOT_PHOTOS) {
         let order = counts.len();
         if let Some((lots, _)) = counts.get_mut(photo) {
             *lots += 1;
@@ -260,7 +266,10 @@ fn fill_complex(target: &mut ComplexFacts, source: &ComplexFacts) {
         }
     }
     for photo in &source.photos {
-        if target.photos.len() < PHOTOS && !target.photos.contains(photo) {
+        let is_site = |photo: &Picture| photo.kind == PictureKind::Site;
+        let most = if is_site(photo) { SITE_PHOTOS } else { PHOTOS };
+        let alike = target.photos.iter().filter(|known| is_site(known) == is_site(photo)).count();
+        if alike < most && target.photos.iter().all(|known| known.file != photo.file) {
             target.photos.push(photo.clone());
         }
     }

@@ -35,6 +35,7 @@ mod input;
 mod mapping;
 mod merge;
 mod offer;
+mod picture;
 pub mod place;
 mod price;
 mod publish;

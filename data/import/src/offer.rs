@@ -7,6 +7,7 @@ use novosel_catalog::contract::Contract;
 use novosel_catalog::deadline::{Deadline, Quarter};
 use novosel_catalog::finishing::Finishing;
 use novosel_catalog::flat::{LotKind, LotStatus, PriceTerms};
+use novosel_catalog::lot_photo::LotPhoto;
 use novosel_catalog::money::Thousands;
 use novosel_catalog::region::Region;
 use novosel_catalog::rooms::Rooms;
@@ -14,6 +15,7 @@ use novosel_geo::position::Position;
 use serde::{Deserialize, Serialize};
 
 use super::fields::{FieldFault, Note, SourceLocation};
+use super::picture::Picture;
 use super::terms::WrittenPrice;
 
 /// Coordinates as written: latitude, longitude.
@@ -34,7 +36,7 @@ pub(crate) struct ComplexFacts {
     pub(crate) class: Option<BuildingClass>,
     pub(crate) walls: Option<String>,
     pub(crate) parking: Option<String>,
-    pub(crate) photos: Vec<String>,
+    pub(crate) photos: Vec<Picture>,
     pub(crate) low_rise: bool,
     pub(crate) settlement: bool,
     /// Cheapest price of a square metre.
@@ -110,13 +112,20 @@ pub(crate) struct LotFacts {
     pub(crate) loggias: Option<u8>,
     pub(crate) window_view: Option<String>,
     pub(crate) plan: Option<String>,
-    pub(crate) photos: Vec<String>,
+    pub(crate) floor_plan: Option<String>,
+    pub(crate) photos: Vec<LotPhoto>,
     pub(crate) description: Option<String>,
     pub(crate) added: Option<NaiveDate>,
     pub(crate) agency: Option<AgencyFacts>,
 }
 
 impl LotFacts {
+    /// Every picture, by its address: plans first.
+    pub(crate) fn pictures(&self) -> impl Iterator<Item = &str> {
+        let plans = self.plan.iter().chain(&self.floor_plan).map(String::as_str);
+        plans.chain(self.photos.iter().map(LotPhoto::as_str))
+    }
+
     pub(crate) fn new(external_id: String, kind: LotKind) -> Self {
         Self {
             external_id,
@@ -142,6 +151,7 @@ impl LotFacts {
             loggias: None,
             window_view: None,
             plan: None,
+            floor_plan: None,
             photos: Vec::new(),
             description: None,
             added: None,

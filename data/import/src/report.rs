@@ -10,7 +10,7 @@ use super::diff::LotChange;
 use super::fields::{Fault, FieldFault, Note, NoteKind, SourceLocation};
 use super::format::Format;
 use super::identity::Found;
-use super::offer::Offer;
+use super::offer::{LotFacts, Offer};
 use super::place::PlaceCounts;
 
 /// Rejects kept with every detail; beyond them only the count grows, or a hostile feed would fill the memory.
@@ -194,8 +194,9 @@ impl ImportReport {
 
     /// Counts the pictures of a record by the hosts that they are on.
     pub(crate) fn count_pictures(&mut self, offer: &Offer) {
-        let of_lot = offer.lot.iter().flat_map(|lot| lot.plan.iter().chain(&lot.photos));
-        for picture in of_lot.chain(&offer.complex.photos) {
+        let of_lot = offer.lot.iter().flat_map(LotFacts::pictures);
+        let of_complex = offer.complex.photos.iter().map(|picture| picture.file.as_str());
+        for picture in of_lot.chain(of_complex) {
             let Some((_, rest)) = picture.split_once("://") else { continue };
             let authority = rest.split(['/', '?', '#']).next().unwrap_or_default();
             if let Some(count) = self.picture_hosts.get_mut(authority) {

@@ -7,6 +7,7 @@ use chrono::NaiveDate;
 use novosel_catalog::contract::Contract;
 use novosel_catalog::deadline::Deadline;
 use novosel_catalog::flat::LotKind;
+use novosel_catalog::lot_photo::LotPhoto;
 use novosel_catalog::region::SiteRegion;
 use novosel_geo::position::Position;
 
@@ -14,6 +15,7 @@ use novosel_reference::locate::Locator;
 
 use super::fields::{Fault, FieldFault, Note, NoteKind};
 use super::offer::{LotFacts, Offer, RawPosition};
+use super::picture::Picture;
 use super::value::web_address;
 
 /// Farther from both centres nothing is shown.
@@ -204,11 +206,15 @@ fn addresses(offer: &mut Offer) {
         kept
     };
     if let Some(lot) = &mut offer.lot {
-        lot.photos = lot.photos.iter().filter_map(&mut keep).collect();
+        let photos = std::mem::take(&mut lot.photos).into_iter();
+        lot.photos =
+            photos.filter_map(|photo| Some(LotPhoto { file: keep(&photo.file)?, ..photo })).collect();
         lot.plan = lot.plan.as_ref().and_then(&mut keep);
+        lot.floor_plan = lot.floor_plan.as_ref().and_then(&mut keep);
     }
     let complex = &mut offer.complex;
-    complex.photos = complex.photos.iter().filter_map(&mut keep).collect();
+    let photos = std::mem::take(&mut complex.photos).into_iter();
+    complex.photos = photos.filter_map(|photo| Some(Picture { file: keep(&photo.file)?, ..photo })).collect();
     if let Some(builder) = &mut complex.builder {
         builder.site = builder.site.as_ref().and_then(&mut keep);
         builder.logo = builder.logo.as_ref().and_then(&mut keep);

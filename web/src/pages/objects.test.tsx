@@ -285,6 +285,24 @@ describe('the page of a flat', () => {
     expect(within(plain.container).queryByText(/До скидки|Вид из окон/)).toBeNull();
   });
 
+  it('shows the plan of its floor and what its feed says of further pictures', () => {
+    const known = (flat.answers.FlatPage.flatPage.flat ?? {}) as object;
+    const pictures = {
+      floor_plan: '/media/feed/0123456789012345678901234567890123456789.webp',
+      photos: [
+        { file: '/media/feed/1123456789012345678901234567890123456789.webp', kind: 'finish', caption: 'Кухня' },
+      ],
+    };
+    const page = render(
+      renderFixture(answering(flat, 'FlatPage', 'flatPage', { flat: { ...known, ...pictures } })).tree,
+    );
+    const box = within(page.getByRole('region', { name: 'Планировка' }));
+    box.getByText('План этажа');
+    box.getByRole('img', { name: /^Кухня: / });
+    const plain = render(renderFixture(flat).tree);
+    expect(within(plain.container).queryByText('План этажа')).toBeNull();
+  });
+
   it('keeps a look at its history out of search engines', () => {
     const { head } = renderFixture({ ...flat, query: 'period=12' }).view;
     expect(head.robots).toBe('noindex, follow');

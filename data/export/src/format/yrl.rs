@@ -70,9 +70,11 @@ pub(super) fn offer<W: Write>(xml: &mut Xml<W>, offer: &Offer<'_>) -> io::Result
     xml.known("ceiling-height", offer.ceiling_cm().map(height))?;
     xml.known("renovation", lot.finishing.map(renovation))?;
     xml.known("balcony", balcony(lot.balconies, lot.loggias))?;
-    if let Some(plan) = offer.plan() {
-        xml.open_with("image", "tag", "plan")?;
-        xml.close_text(plan, "image")?;
+    for (tag, plan) in [("plan", offer.plan()), ("floor-plan", offer.floor_plan())] {
+        if let Some(plan) = plan {
+            xml.open_with("image", "tag", tag)?;
+            xml.close_text(plan, "image")?;
+        }
     }
     for photo in offer.photos() {
         xml.text("image", photo)?;

@@ -199,7 +199,7 @@ fn previews(staged: Staged) -> Result<Vec<LotPreview>, ImportError> {
             }),
             price: lot.price.map(|price| price.to_string()),
             completion: house.facts.deadline.map(|deadline| deadline.to_string()),
-            pictures: lot.photos.len() + usize::from(lot.plan.is_some()),
+            pictures: lot.pictures().count(),
         }
     };
     Ok(lots.iter().map(preview).collect())

@@ -7,6 +7,7 @@ use super::super::fields::{Fault, RecordReader, SourceLocation};
 use super::super::offer::{
     AgencyFacts, ComplexFacts, HouseFacts, LotFacts, Offer, area, ceiling_cm, deadline, finishing,
 };
+use super::super::picture::{album, share_out};
 use super::super::terms::QuoteNames;
 use super::super::value::{RoomCodes, date, decimal, fold, rooms, tidy, visible, whole};
 use super::super::xml::Node;
@@ -43,6 +44,7 @@ pub(crate) fn offer(node: &Node, record: u64) -> Offer {
         .text("SaleMethod")
         .or_else(|| reading.text("DealType"))
         .is_some_and(|text| fold(&text).contains("уступк"));
+    let mut complex = ComplexFacts::default();
     let lot = external_id.clone().zip(kind).map(|(id, kind)| {
         let mut lot = lot(&mut reading, LotFacts::new(id, kind));
         lot.floors_total = house.floors_to.and_then(|floors| i16::try_from(floors).ok());
@@ -52,6 +54,8 @@ pub(crate) fn offer(node: &Node, record: u64) -> Offer {
             (false, false) => Some(Contract::Dkp),
         };
         lot.agency = agency(&reading);
+        let images = node.child("Images").into_iter();
+        share_out(images.flat_map(album).collect(), &mut lot, &mut complex);
         lot
     });
     let complex = ComplexFacts {
@@ -60,7 +64,7 @@ pub(crate) fn offer(node: &Node, record: u64) -> Offer {
         name: reading.text("NewDevelopmentName"),
         walls: reading.text("HouseType").map(|text| text.to_lowercase()),
         parking: reading.source.child("Parking").map(joined).filter(|text| !text.is_empty()),
-        ..ComplexFacts::default()
+        ..complex
     };
     Offer {
         place: SourceLocation { line: node.line, record, external_id },
@@ -105,13 +109,6 @@ fn lot(reading: &mut RecordReader<'_, Node>, mut lot: LotFacts) -> LotFacts {
         let all = fold(&joined(options));
         lot.balconies = all.contains("балкон").then_some(1);
         lot.loggias = all.contains("лоджи").then_some(1);
-    }
-    if let Some(images) = reading.source.child("Images") {
-        lot.photos = images
-            .children_named("Image")
-            .filter_map(|image| image.attribute("url"))
-            .map(str::to_owned)
-            .collect();
     }
     lot.description = reading.source.text_at("Description").map(visible);
     lot

@@ -4,12 +4,13 @@ use novosel_catalog::area::LandArea;
 use novosel_catalog::contract::Contract;
 use novosel_catalog::flat::{LotKind, LotStatus};
 
-use super::super::fields::{Fault, Fields, RecordReader, SourceLocation};
+use super::super::fields::{Fault, RecordReader, SourceLocation};
 use super::super::offer::{
     BuilderFacts, ComplexFacts, HouseFacts, LotFacts, Offer, area, ceiling_cm, deadline, finishing,
 };
+use super::super::picture::{Picture, PictureKind, album, share_out};
 use super::super::terms::QuoteNames;
-use super::super::value::{RoomCodes, decimal, flag, fold, metro_name, rooms, visible, whole};
+use super::super::value::{RoomCodes, decimal, flag, fold, metro_name, rooms, tidy, visible, whole};
 use super::super::xml::Node;
 
 /// The version of the format that is read.
@@ -31,6 +32,7 @@ pub(crate) fn offer(node: &Node, record: u64) -> Offer {
     let kind = category.map(|(kind, _)| kind);
     let house = house(&mut reading, is_new);
     let sale_type = reading.text("BargainTerms/SaleType").map(|text| text.to_lowercase()).unwrap_or_default();
+    let mut complex = ComplexFacts::default();
     let lot = external_id.clone().zip(kind).map(|(id, kind)| {
         let mut lot = lot(&mut reading, LotFacts::new(id, kind));
         lot.floors_total = house.floors_to.and_then(|floors| i16::try_from(floors).ok());
@@ -40,6 +42,7 @@ pub(crate) fn offer(node: &Node, record: u64) -> Offer {
             _ if !is_new => Some(Contract::Dkp),
             _ => None,
         };
+        share_out(pictures(node), &mut lot, &mut complex);
         lot
     });
     let developer =
@@ -54,7 +57,7 @@ pub(crate) fn offer(node: &Node, record: u64) -> Offer {
         walls: reading.text("Building/MaterialType").map(|code| material(&code)),
         parking: reading.text("Building/Parking/Type").map(|code| parking(&code)),
         settlement: is_settlement,
-        ..ComplexFacts::default()
+        ..complex
     };
     Offer {
         place: SourceLocation { line: node.line, record, external_id },
@@ -143,15 +146,22 @@ fn lot(reading: &mut RecordReader<'_, Node>, mut lot: LotFacts) -> LotFacts {
     lot.window_view = reading.text("WindowsViewType").map(|code| window_view(&code));
     lot.balconies = reading.optional("BalconiesCount", |text| u8::try_from(whole(text)?).ok());
     lot.loggias = reading.optional("LoggiasCount", |text| u8::try_from(whole(text)?).ok());
-    lot.plan = reading.text("LayoutPhoto/FullUrl");
-    if let Some(photos) = reading.source.child("Photos") {
-        let mut photos: Vec<&Node> = photos.children_named("PhotoSchema").collect();
-        photos.sort_by_key(|photo| photo.field("IsDefault").and_then(flag) != Some(true));
-        lot.photos =
-            photos.into_iter().filter_map(|photo| photo.field("FullUrl")).map(str::to_owned).collect();
-    }
     lot.description = reading.source.text_at("Description").map(visible);
     lot
+}
+
+/// The plan, the pictures of the lot, and those of its complex beside them.
+fn pictures(node: &Node) -> Vec<Picture> {
+    let plan = node.text_at("LayoutPhoto/FullUrl").map(tidy).filter(|file| !file.is_empty());
+    let mut pictures: Vec<Picture> =
+        plan.map(|file| Picture::of(PictureKind::Plan, file)).into_iter().collect();
+    pictures.extend(node.child("Photos").into_iter().flat_map(album));
+    let of_complex = node.at("JKSchema/Photos").into_iter().flat_map(album);
+    pictures.extend(of_complex.map(|picture| match picture.kind {
+        PictureKind::Unknown => Picture { kind: PictureKind::House, ..picture },
+        _ => picture,
+    }));
+    pictures
 }
 
 fn land(reading: &mut RecordReader<'_, Node>) -> Option<LandArea> {

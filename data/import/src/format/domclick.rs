@@ -8,6 +8,7 @@ use super::super::fields::{Fault, Fields, RecordReader, SourceLocation};
 use super::super::offer::{
     BuilderFacts, ComplexFacts, HouseFacts, LotFacts, Offer, area, ceiling_cm, deadline, finishing,
 };
+use super::super::picture::{album, is_site_album};
 use super::super::terms::QuoteNames;
 use super::super::value::{RoomCodes, decimal, flag, fold, rooms, tidy, whole};
 use super::super::xml::Node;
@@ -39,9 +40,8 @@ impl Context {
             "latitude" => self.latitude = text(),
             "longitude" => self.longitude = text(),
             "parking" => self.facts.parking = text(),
-            "images" => {
-                self.facts.photos = child.children_named("image").map(|image| tidy(image.value())).collect();
-            }
+            "images" => self.facts.photos.extend(album(child)),
+            name if is_site_album(name) => self.facts.photos.extend(album(child)),
             "developer" => {
                 self.facts.builder = child.field("name").map(|name| BuilderFacts {
                     name: tidy(name),
@@ -80,13 +80,17 @@ pub(crate) fn offers(building: &Node, context: &Context, first_record: u64) -> V
         faults.push(super::super::fields::FieldFault::new("complex/id", "", Fault::Missing));
     }
     let walls = building.field("building_type").map(tidy);
+    let mut photos = context.facts.photos.clone();
+    let albums =
+        building.children.iter().filter(|child| child.name == "images" || is_site_album(&child.name));
+    photos.extend(albums.flat_map(album));
     let flats = building
         .child("flats")
         .map(|flats| flats.children_named("flat").collect::<Vec<_>>())
         .unwrap_or_default();
     let offer = |place: SourceLocation, lot: Option<LotFacts>| Offer {
         place,
-        complex: ComplexFacts { walls: walls.clone(), ..context.facts.clone() },
+        complex: ComplexFacts { walls: walls.clone(), photos: photos.clone(), ..context.facts.clone() },
         house: house.clone(),
         lot,
         ..Offer::default()
@@ -165,6 +169,7 @@ fn lot(
     lot.number = reading.text("apartment");
     lot.finishing = reading.optional("renovation", finishing);
     lot.plan = reading.text("plan");
+    lot.floor_plan = reading.any(&["floor_plan", "plan_floor"]);
     let balcony = reading.text("balcony").map(|text| fold(&text)).unwrap_or_default();
     lot.balconies = balcony.contains("балкон").then_some(1);
     lot.loggias = balcony.contains("лоджи").then_some(1);

@@ -2,6 +2,7 @@
 //! location` with the point as WKB, or `latitude` and `longitude`.
 
 use novosel_catalog::flat::LotKind;
+use novosel_catalog::lot_photo::LotPhoto;
 use novosel_catalog::rooms::Rooms;
 
 use super::super::fields::{Fault, RecordReader, SourceLocation};
@@ -55,7 +56,7 @@ pub(crate) fn offer(row: &Row<'_>, line: u64, record: u64) -> Offer {
         lot.floor = reading.optional("floor", |text| text.trim().parse().ok());
         lot.floors_total = floors_to.and_then(|floors| i16::try_from(floors).ok());
         lot.finishing = reading.text("finishing").and_then(|text| finishing(&text));
-        lot.photos = reading.text("photo").into_iter().collect();
+        lot.photos = reading.text("photo").map(LotPhoto::from).into_iter().collect();
         lot
     });
     let complex = ComplexFacts { name: reading.text("complex"), ..ComplexFacts::default() };

@@ -4,6 +4,7 @@ use novosel_catalog::area::LandArea;
 use novosel_catalog::contract::Contract;
 use novosel_catalog::deadline::{Deadline, Quarter};
 use novosel_catalog::flat::LotKind;
+use novosel_catalog::lot_photo::{LotPhoto, LotPhotoKind};
 use novosel_catalog::rooms::Rooms;
 
 use super::super::fields::{Fault, RecordReader, SourceLocation};
@@ -12,6 +13,7 @@ use super::super::offer::{
     AgencyFacts, BuilderFacts, ComplexFacts, HouseFacts, LotFacts, Offer, area, ceiling_cm, class, deadline,
     finishing,
 };
+use super::super::picture::{Picture, PictureKind, day};
 use super::super::terms::QuoteNames;
 use super::super::value::{RoomCodes, date, decimal, flag, fold, metro_name, rooms, visible, whole};
 
@@ -48,7 +50,7 @@ pub(crate) fn offer(mapped: &MappedRecord, line: u64, record: u64) -> Offer {
         class: reading.optional("class", class),
         walls: reading.text("walls").map(|walls| walls.to_lowercase()),
         parking: reading.text("parking"),
-        photos: mapped.all("complex_photos").map(str::to_owned).collect(),
+        photos: complex_photos(mapped),
         settlement: kind.is_some_and(|kind| !matches!(kind, LotKind::Flat | LotKind::Apartments)),
         ..ComplexFacts::default()
     };
@@ -62,6 +64,19 @@ pub(crate) fn offer(mapped: &MappedRecord, line: u64, record: u64) -> Offer {
         notes: reading.notes,
         ..Offer::default()
     }
+}
+
+/// Pictures of the complex; each of the construction has its day at the same place of another list.
+fn complex_photos(mapped: &MappedRecord) -> Vec<Picture> {
+    let of = |field: &'static str, kind| mapped.all(field).map(move |file| Picture::of(kind, file));
+    let days: Vec<_> = mapped.all("site_dates").map(day).collect();
+    let site = of("site_photos", PictureKind::Site)
+        .enumerate()
+        .map(|(at, picture)| Picture { taken: days.get(at).copied().flatten(), ..picture });
+    of("complex_photos", PictureKind::House)
+        .chain(of("complex_renders", PictureKind::Render))
+        .chain(site)
+        .collect()
 }
 
 const KINDS: &str = "apartment, apartments, cottage, land, land_contract, townhouse";
@@ -164,7 +179,13 @@ fn lot(reading: &mut RecordReader<'_, MappedRecord>, mapped: &MappedRecord, mut 
     lot.loggias = reading.optional("loggias", |text| u8::try_from(whole(text)?).ok());
     lot.window_view = reading.text("window_view");
     lot.plan = reading.text("plan");
-    lot.photos = mapped.all("photos").map(str::to_owned).collect();
+    lot.floor_plan = reading.text("floor_plan");
+    let views = [("photos", LotPhotoKind::Photo), ("finish_photos", LotPhotoKind::Finish)];
+    lot.photos = views
+        .into_iter()
+        .flat_map(|(field, kind)| mapped.all(field).map(move |file| (file, kind)))
+        .map(|(file, kind)| LotPhoto { kind, ..LotPhoto::from(file.to_owned()) })
+        .collect();
     lot.description = mapped.all("description").next().map(visible);
     lot.added = reading.optional("added", date);
     lot.agency = reading.text("agency").map(|name| AgencyFacts {

@@ -10,6 +10,7 @@ use super::super::offer::{
     AgencyFacts, BuilderFacts, ComplexFacts, HouseFacts, LotFacts, Offer, area, ceiling_cm, deadline,
     finishing,
 };
+use super::super::picture::{Picture, PictureKind, album, is_site_album, share_out};
 use super::super::terms::QuoteNames;
 use super::super::value::{RoomCodes, date, decimal, flag, fold, metro_name, rooms, tidy, visible, whole};
 use super::super::xml::Node;
@@ -55,8 +56,10 @@ pub(crate) fn offer(node: &Node, record: u64) -> Offer {
     let house = house(&mut reading, is_new);
     let contract = contract(&reading, is_new);
     let agent = agent(&reading);
+    let mut complex = ComplexFacts::default();
     let lot = external_id.clone().zip(kind).map(|(id, kind)| {
         let mut lot = lot(&mut reading, LotFacts::new(id, kind));
+        share_out(pictures(node), &mut lot, &mut complex);
         lot.contract = contract;
         lot.floors_total = house.floors_to.and_then(|floors| i16::try_from(floors).ok());
         lot.agency = agent.agency;
@@ -70,7 +73,7 @@ pub(crate) fn offer(node: &Node, record: u64) -> Offer {
         walls: reading.text("building-type"),
         parking: parking(&mut reading),
         settlement: is_settlement,
-        ..ComplexFacts::default()
+        ..complex
     };
     Offer {
         place: SourceLocation { line: node.line, record, external_id },
@@ -215,17 +218,21 @@ fn lot(reading: &mut RecordReader<'_, Node>, mut lot: LotFacts) -> LotFacts {
     let balcony = reading.text("balcony").map(|text| fold(&text)).unwrap_or_default();
     lot.balconies = balcony.contains("балкон").then_some(1);
     lot.loggias = balcony.contains("лоджи").then(|| if balcony.starts_with('2') { 2 } else { 1 });
-    for image in reading.source.children_named("image") {
-        let address = tidy(image.value());
-        match image.attribute("tag") {
-            Some("plan") if lot.plan.is_none() => lot.plan = Some(address),
-            _ if !address.is_empty() => lot.photos.push(address),
-            _ => {}
-        }
-    }
     lot.description = reading.source.text_at("description").map(visible);
     lot.added = reading.optional("creation-date", date);
     lot
+}
+
+/// Pictures stand among the fields of an offer, and in albums of the construction.
+fn pictures(node: &Node) -> Vec<Picture> {
+    let mut pictures: Vec<Picture> = node.children_named("image").filter_map(Picture::read).collect();
+    let of_house = node.children_named("building-image").filter_map(Picture::read);
+    pictures.extend(of_house.map(|picture| match picture.kind {
+        PictureKind::Unknown => Picture { kind: PictureKind::House, ..picture },
+        _ => picture,
+    }));
+    pictures.extend(node.children.iter().filter(|child| is_site_album(&child.name)).flat_map(album));
+    pictures
 }
 
 fn room_class(reading: &mut RecordReader<'_, Node>) -> Option<Rooms> {

@@ -14,7 +14,7 @@ use serde::Deserialize;
 pub(crate) use record::MappedRecord;
 
 /// The fields of a mapping. The first ones are of the lot, then of its house, then of its complex.
-pub(crate) const FIELDS: [&str; 54] = [
+pub(crate) const FIELDS: [&str; 59] = [
     "id",
     "deal",
     "kind",
@@ -43,7 +43,9 @@ pub(crate) const FIELDS: [&str; 54] = [
     "loggias",
     "window_view",
     "plan",
+    "floor_plan",
     "photos",
+    "finish_photos",
     "description",
     "added",
     "agency",
@@ -69,6 +71,9 @@ pub(crate) const FIELDS: [&str; 54] = [
     "walls",
     "parking",
     "complex_photos",
+    "complex_renders",
+    "site_photos",
+    "site_dates",
 ];
 
 /// Why a mapping cannot be used.

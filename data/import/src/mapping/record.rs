@@ -8,6 +8,10 @@ use super::{Field, Mapping, Place};
 /// The most values of one field: pictures.
 const VALUES: usize = 100;
 
+/// Fields of several values.
+const SEVERAL: [&str; 6] =
+    ["photos", "finish_photos", "complex_photos", "complex_renders", "site_photos", "site_dates"];
+
 /// The fields of one lot.
 pub(crate) struct MappedRecord {
     values: Vec<(&'static str, String)>,
@@ -54,7 +58,7 @@ impl Mapping {
     fn read(&self, chain: &[&Node]) -> MappedRecord {
         let mut values = Vec::new();
         for field in &self.fields {
-            let several = matches!(field.name, "photos" | "complex_photos");
+            let several = SEVERAL.contains(&field.name);
             let found = field.places.iter().flat_map(|place| place.read(chain));
             let found = found.filter(|value| !value.trim().is_empty()).map(|value| field.translate(value));
             let known = values.len();

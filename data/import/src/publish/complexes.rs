@@ -342,9 +342,7 @@ fn field_values(
         values.add("ceiling_from_cm", members.iter().filter_map(|house| house.facts.ceiling_cm).min())?;
         values.add("walls", first(|house| house.complex.walls.clone()))?;
         values.add("parking", first(|house| house.complex.parking.clone()))?;
-        if complex.photos.iter().all(photos::is_of_lots) {
-            values.add("photos", photos::of_houses(members))?;
-        }
+        values.add("photos", photos::of_houses(members, &complex.photos))?;
         Ok(())
     };
     add().map_err(ImportError::Value)?;

@@ -168,6 +168,7 @@ fn blank(publication: &Publication<'_>, facts: &LotFacts, placement: Placement) 
         loggias: None,
         window_view: None,
         plan: None,
+        floor_plan: None,
         photos: Vec::new(),
         description: None,
         // A day to come would make the lot newer than new.
@@ -204,6 +205,7 @@ fn take(lot: &mut Lot, placement: Placement, agency: Option<AgencyId>, facts: Lo
     fresh(&mut lot.loggias, facts.loggias);
     fresh(&mut lot.window_view, facts.window_view);
     fresh(&mut lot.plan, facts.plan);
+    fresh(&mut lot.floor_plan, facts.floor_plan);
     fresh(&mut lot.description, facts.description);
     if !facts.room_areas.is_empty() {
         lot.room_areas = facts.room_areas;
@@ -241,6 +243,7 @@ fn field_values(
     values.add("loggias", facts.loggias)?;
     values.add("window_view", facts.window_view)?;
     values.add("plan", facts.plan)?;
+    values.add("floor_plan", facts.floor_plan)?;
     values.add("photos", facts.photos)?;
     values.add("description", facts.description)?;
     Ok(values)

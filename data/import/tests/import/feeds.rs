@@ -36,7 +36,7 @@ fn yrl_gives_complexes_with_buildings_and_reports_what_is_wrong() {
             report.rejects.iter().map(|reject| (reject.field.as_str(), reject.value.as_str())).collect();
         assert_eq!(rejects, [("type", "аренда"), ("price/currency", "USD"), ("координаты", "55.79, 49.11")]);
         assert_eq!(report.rejects[0].place.external_id.as_deref(), Some("bad-1"));
-        assert_eq!(report.rejects[0].place.line, 84);
+        assert_eq!(report.rejects[0].place.line, 92);
         assert!(
             matches!(report.rejects[2].fault, Fault::TooFar { km: 718 }),
             "{:?}",
@@ -153,7 +153,7 @@ fn domclick_gives_buildings_with_flats_and_the_builder_that_follows_them() {
         assert_eq!(report.rejects[0].field, "flat_id");
         let all = catalogue(&database).await;
         let (complex, flats) = &all[0];
-        assert_eq!((complex.name.as_str(), complex.photos.len(), complex.queues.len()), ("Яблоневый", 2, 2));
+        assert_eq!((complex.name.as_str(), complex.photos.len(), complex.queues.len()), ("Яблоневый", 4, 2));
         assert!(complex.builder.is_some());
         assert_eq!(
             (flats[0].rooms, flats[0].finishing, flats[0].contract),

@@ -6,6 +6,7 @@ mod identity;
 mod mapped;
 mod meaning;
 mod numbers;
+mod pictures;
 mod places;
 mod real;
 mod replay;

@@ -5,6 +5,7 @@ use novosel_catalog::contract::Contract;
 use novosel_catalog::finishing::Finishing;
 use novosel_catalog::flat::{Lot, LotKind, LotStatus, PriceTerms, SourceKey};
 use novosel_catalog::id::{AgencyId, ComplexId, LotId, QueueId};
+use novosel_catalog::lot_photo::LotPhoto;
 use novosel_catalog::money::Thousands;
 use novosel_catalog::price_history::PricePoint;
 use novosel_catalog::rooms::Rooms;
@@ -75,8 +76,10 @@ struct Details {
     window_view: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     plan: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    floor_plan: Option<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    photos: Vec<String>,
+    photos: Vec<LotPhoto>,
     #[serde(skip_serializing_if = "Option::is_none")]
     description: Option<String>,
 }
@@ -106,8 +109,10 @@ struct DetailsOf<'a> {
     window_view: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     plan: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    floor_plan: Option<&'a str>,
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
-    photos: &'a [String],
+    photos: &'a [LotPhoto],
     #[serde(skip_serializing_if = "Option::is_none")]
     description: Option<&'a str>,
 }
@@ -126,6 +131,7 @@ pub(super) fn details(lot: &Lot) -> Result<Option<String>, DataError> {
         price_terms: lot.price_terms,
         window_view: lot.window_view.as_deref(),
         plan: lot.plan.as_deref(),
+        floor_plan: lot.floor_plan.as_deref(),
         photos: &lot.photos,
         description: lot.description.as_deref(),
     };
@@ -182,6 +188,7 @@ impl StoredLot {
             price_terms: details.price_terms,
             window_view: details.window_view,
             plan: details.plan,
+            floor_plan: details.floor_plan,
             photos: details.photos,
             description: details.description,
             added: day::decode(self.added).ok_or_else(|| stored("added", self.added.to_string()))?,
@@ -191,11 +198,12 @@ impl StoredLot {
     }
 }
 
-/// The plan and the photos in the details of a lot.
+/// The plans and the photos in the details of a lot.
 pub(super) fn pictures(id: i64, details: &str) -> Result<impl Iterator<Item = String> + use<>, DataError> {
     let details: Details =
         serde_json::from_str(details).map_err(|source| DataError::Body { table: TABLE, id, source })?;
-    Ok(details.plan.into_iter().chain(details.photos))
+    let plans = details.plan.into_iter().chain(details.floor_plan);
+    Ok(plans.chain(details.photos.into_iter().map(|photo| photo.file)))
 }
 
 /// Rooms of their index.

@@ -20,7 +20,7 @@ fn what_the_catalogue_points_at_is_found_with_its_sources() {
             .to_vec();
         let mut lot = plain_lot(110, 1);
         lot.plan = Some(PLAN.to_owned());
-        lot.photos = vec![HOUSE.to_owned()];
+        lot.photos = vec![HOUSE.to_owned().into()];
         let (of_complex, of_lot) = (complex.key.source.clone(), lot.key.source.clone());
         store(&database, vec![Record::Complex(Box::new(complex)), Record::Lot(Box::new(lot))]).await;
         let mut session = database.read().await.unwrap();

@@ -10,6 +10,7 @@ use novosel_catalog::editorial::{Editorial, EditorialKind};
 use novosel_catalog::finishing::Finishing;
 use novosel_catalog::flat::{Lot, LotKind, LotStatus, PriceTerms, SourceKey};
 use novosel_catalog::id::{AgencyId, BankId, BuilderId, ComplexId, EditorialId, LotId, ProgrammeId, QueueId};
+use novosel_catalog::lot_photo::{LotPhoto, LotPhotoKind};
 use novosel_catalog::money::Thousands;
 use novosel_catalog::mortgage::{MortgageTarget, Programme};
 use novosel_catalog::price_history::PricePoint;
@@ -166,6 +167,7 @@ pub(crate) fn plain_lot(id: u32, complex: u32) -> Lot {
         price_terms: PriceTerms::default(),
         window_view: None,
         plan: None,
+        floor_plan: None,
         photos: Vec::new(),
         description: None,
         added: day(2026, 10, 1),
@@ -199,7 +201,13 @@ pub(crate) fn full_lot() -> Lot {
         price_terms: PriceTerms::default(),
         window_view: None,
         plan: text("/media/plan/1.svg"),
-        photos: texts(&["/media/a.jpg", "/media/b.jpg"]),
+        floor_plan: text("/media/floor/1.svg"),
+        photos: vec![
+            "/media/a.jpg".to_owned().into(),
+            LotPhoto {
+                file: "/media/b.jpg".to_owned(), kind: LotPhotoKind::Finish, caption: text("Кухня")
+            },
+        ],
         description: text("Видовая"),
         prices: vec![
             PricePoint { date: day(2025, 6, 1), price: None },

@@ -212,7 +212,7 @@ async fn lots(ctx: &RequestContext, media: &Media, card: &Complex) -> Result<Arc
     let mut by_picture = LotsByPicture::new();
     for lot in session.lots_of(card.id).await.map_err(ApiError::internal)? {
         let facts = flat(&lot);
-        for picture in lot.plan.iter().chain(&lot.photos) {
+        for picture in lot.pictures() {
             by_picture
                 .entry(picture.trim_start_matches("/media/").to_owned())
                 .or_insert_with(|| facts.clone());

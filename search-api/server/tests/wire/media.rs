@@ -52,7 +52,7 @@ async fn addresses(url: &str) -> BTreeSet<String> {
     for complex in session.complexes_after(ComplexId(0), 10_000).await.unwrap() {
         addresses.extend(complex.photos.into_iter().map(|photo| photo.file));
         for lot in session.lots_of(complex.id).await.unwrap() {
-            addresses.extend(lot.plan.into_iter().chain(lot.photos));
+            addresses.extend(lot.pictures().map(str::to_owned));
         }
     }
     addresses.extend(session.builders().await.unwrap().into_iter().filter_map(|builder| builder.logo));

@@ -243,7 +243,7 @@ impl ApartmentGroup {
         let card = snapshot.card_at(first.ordinal);
         let details = details.get(&first.id);
         let plan = details.and_then(|lot| lot.plan.as_deref().map(page_url));
-        let manual = details.and_then(|lot| lot.photos.first().map(|photo| page_url(photo)));
+        let manual = details.and_then(|lot| lot.photos.first().map(|photo| page_url(&photo.file)));
         let mut offers: Vec<FlatOffer> = group.iter().map(|lot| FlatOffer::of(snapshot, lot)).collect();
         offers.sort_by_key(|offer| (offer.price.unwrap_or(u32::MAX), offer.floor, offer.id));
         let floors: BTreeSet<i16> = group.iter().filter_map(|lot| lot.floor).collect();
@@ -363,7 +363,7 @@ fn photos(details: Option<&Lot>) -> Vec<KeyValue> {
     let Some(lot) = details else { return Vec::new() };
     let plan = lot.plan.iter().map(|plan| KeyValue { key: "plan".to_owned(), value: page_url(plan) });
     let rest = lot.photos.iter().zip(1..);
-    plan.chain(rest.map(|(photo, at)| KeyValue { key: format!("photo_{at}"), value: page_url(photo) }))
+    plan.chain(rest.map(|(photo, at)| KeyValue { key: format!("photo_{at}"), value: page_url(&photo.file) }))
         .collect()
 }
 

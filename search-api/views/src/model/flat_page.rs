@@ -5,6 +5,7 @@ use chrono::NaiveDate;
 use novosel_catalog::contract::Contract;
 use novosel_catalog::feed_picture::page_url;
 use novosel_catalog::flat::{Lot, LotStatus, PriceBasis, PriceTerms, SourceKey};
+use novosel_catalog::lot_photo::LotPhoto;
 use novosel_catalog::money::Thousands;
 use novosel_catalog::rooms::Rooms;
 use novosel_engine::LotFacts;
@@ -143,12 +144,32 @@ pub struct FlatDetails {
     pub agency: Option<FlatAgency>,
     /// The plan.
     pub plan: Option<String>,
+    /// The plan of its floor.
+    pub floor_plan: Option<String>,
     /// Further pictures.
-    pub photos: Vec<String>,
+    pub photos: Vec<FlatPhoto>,
     /// The seller's text.
     pub desc: Option<String>,
     /// The day it first appeared.
     pub added: NaiveDate,
+}
+
+/// A picture of a flat beside its plans.
+#[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+#[graphql(rename_fields = "snake_case")]
+pub struct FlatPhoto {
+    /// Its URL.
+    pub file: String,
+    /// photo, plan, finish.
+    pub kind: &'static str,
+    /// What its source says of it.
+    pub caption: Option<String>,
+}
+
+impl FlatPhoto {
+    fn of(photo: &LotPhoto) -> Self {
+        Self { file: page_url(&photo.file), kind: photo.kind.code(), caption: photo.caption.clone() }
+    }
 }
 
 /// A room of a plan.
@@ -235,6 +256,7 @@ pub fn lot_of_facts(snapshot: &Snapshot, facts: &LotFacts) -> Lot {
         price_terms: PriceTerms::default(),
         window_view: None,
         plan: None,
+        floor_plan: None,
         photos: Vec::new(),
         description: None,
         added: NaiveDate::from_num_days_from_ce_opt(facts.added).unwrap_or(card.added),
@@ -317,7 +339,8 @@ impl FlatDetails {
                 phone: agency.phone.clone(),
             }),
             plan: lot.plan.as_deref().map(page_url),
-            photos: lot.photos.iter().map(|photo| page_url(photo)).collect(),
+            floor_plan: lot.floor_plan.as_deref().map(page_url),
+            photos: lot.photos.iter().map(FlatPhoto::of).collect(),
             desc: lot.description.clone(),
             added: lot.added,
         }

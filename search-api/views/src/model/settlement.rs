@@ -164,9 +164,7 @@ impl SettlementOffer {
             s_land: facts.land_area.map(|land| land.as_f64()),
             s_house: facts.area.map(|area| area.as_f64()),
             kind: facts.kind.code(),
-            photos: details
-                .map(|lot| lot.plan.iter().chain(&lot.photos).map(|file| page_url(file)).collect())
-                .unwrap_or_default(),
+            photos: details.map(|lot| lot.pictures().map(page_url).collect()).unwrap_or_default(),
             price: facts.price.map(|price| price.0),
             text: details.and_then(|lot| lot.description.clone()),
         }

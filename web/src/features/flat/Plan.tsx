@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { DeviceLayout } from '../../app/contract';
 import { area } from '../../lib/format';
+import { MEDIA_PATH } from '../../lib/paths';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
 import { NoPlan } from '../../entities/lot/NoPlan';
@@ -56,6 +57,7 @@ export function Plan({ flat, building, floor, layout, tools }: PlanProps) {
               <li key={photo.id}>
                 <a href={photo.src} data-photo={photo.id}>
                   <Picture src={photo.src} alt={photo.alt} width={112} height={76} />
+                  {photo.src === flat.floor_plan && <span className="flat-plan-name">План этажа</span>}
                 </a>
               </li>
             ))}
@@ -87,7 +89,7 @@ export function Plan({ flat, building, floor, layout, tools }: PlanProps) {
   );
 }
 
-/** The plan, then the seller's pictures. */
+/** The plan, the plan of the floor, then the seller's pictures, each with what its source says of it. */
 export function photosOf(flat: Flat): ViewerPhoto[] {
   const plan: ViewerPhoto[] = flat.plan
     ? [
@@ -101,11 +103,38 @@ export function photosOf(flat: Flat): ViewerPhoto[] {
         },
       ]
     : [];
-  const rest = flat.photos.map((src, at): ViewerPhoto => {
-    const caption = `${src.includes('/finish-') ? 'Отделка, визуализация' : 'Фото'} ${at + 1}: ${flat.header}`;
-    return { id: at + 2, src, alt: caption, caption, kind: 'finish' };
+  const floor: ViewerPhoto[] = flat.floor_plan
+    ? [
+        {
+          id: flat.photos.length + 2,
+          src: flat.floor_plan,
+          alt: `План этажа: ${flat.header}`,
+          caption: `План этажа: ${flat.header}`,
+          kind: 'plan',
+          vector: true,
+        },
+      ]
+    : [];
+  const rest = flat.photos.map(({ file: src, kind, caption: told }, at): ViewerPhoto => {
+    const caption = `${told ?? `${titleOf(src, kind)} ${at + 1}`}: ${flat.header}`;
+    return { id: at + 2, src, alt: caption, caption, kind: isDrawn(src) ? 'finish' : (KIND[kind] ?? 'object') };
   });
-  return [...plan, ...rest];
+  return [...plan, ...floor, ...rest];
+}
+
+/** The viewer's kind of a picture of a flat. */
+const KIND: Record<string, ViewerPhoto['kind']> = { photo: 'object', plan: 'plan', finish: 'finish' };
+
+/** The finishing that the portal itself has drawn: no source tells its kind. */
+function isDrawn(src: string): boolean {
+  return src.startsWith(MEDIA_PATH) && src.includes('/finish-');
+}
+
+/** What a picture is called that has no words of its own. */
+function titleOf(src: string, kind: string): string {
+  if (isDrawn(src)) return 'Отделка, визуализация';
+  if (kind === 'finish') return 'Отделка';
+  return kind === 'plan' ? 'Планировка' : 'Фото';
 }
 
 /** The position on the floor, if every lot of it has one. */
