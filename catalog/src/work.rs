@@ -63,6 +63,8 @@ closed_list! {
     NoticeChannel {
         /// A letter.
         Mail = "mail", "письмо";
+        /// A letter to the contact of the source.
+        Contact = "contact", "письмо контакту источника";
         /// A POST to the configured address.
         Webhook = "webhook", "вебхук";
     }
@@ -94,6 +96,8 @@ pub struct FeedSource {
     pub priority: i32,
     /// Who answers for the feed.
     pub contact: Option<String>,
+    /// Whether the contact, an address of mail that the operator has confirmed, is told of alarms.
+    pub notify_contact: bool,
     /// Hosts that its pictures may be fetched from: names, or literal addresses with a port.
     pub picture_hosts: Vec<String>,
     /// Minutes between runs; 0 means by hand only.

@@ -33,7 +33,8 @@ pub(crate) enum Sources {
     /// Change settings of a source; those that are not given stay.
     #[command(after_help = "Examples:
   novosel source edit svet --every 720
-  novosel source edit svet --location https://feeds.example.org/new.xml")]
+  novosel source edit svet --location https://feeds.example.org/new.xml
+  novosel source edit svet --contact feeds@builder.example --notify-contact")]
     Edit {
         /// Its name.
         name: String,
@@ -102,6 +103,10 @@ pub(crate) struct SourceSettings {
     /// Who answers for the feed.
     #[arg(long, value_name = "WORDS")]
     pub(crate) contact: Option<String>,
+    /// Write to the contact, an address of mail, when the source raises an alarm and when it recovers; `false` stops it. A
+    /// changed contact is to be confirmed anew.
+    #[arg(long, value_name = "BOOL", num_args = 0..=1, default_missing_value = "true")]
+    pub(crate) notify_contact: Option<bool>,
     /// A host that its pictures may be fetched from: a name, or an address with a port. All of them are given anew.
     #[arg(long = "picture-host", value_name = "HOST")]
     pub(crate) picture_hosts: Vec<String>,

@@ -6,6 +6,7 @@ mod run;
 use anyhow::{Context, Result};
 use chrono::DateTime;
 use novosel_catalog::work::{AlarmKind, FeedSource, JobKind, RunOutcome, SourceRun};
+use novosel_notify::mail::{self, Mailer};
 use novosel_store::{Database, Purpose};
 use serde::Serialize;
 
@@ -38,7 +39,7 @@ pub(crate) async fn run(session: &Session, command: Sources) -> Result<u8> {
         Sources::Edit { name, location, settings } => {
             let mut source = find(&database, &name).await?;
             source.location = location.unwrap_or(source.location);
-            change(&mut source, settings)?;
+            change(session, &mut source, settings)?;
             put(session, &database, &source).await
         }
         Sources::Pause { name } => pause(session, &database, &name, true).await,
@@ -108,13 +109,14 @@ async fn add(
         region: None,
         priority: 0,
         contact: None,
+        notify_contact: false,
         picture_hosts: Vec::new(),
         every_minutes: DAILY,
         stale_after_hours: STALE_AFTER,
         expected_records: None,
         is_paused: false,
     };
-    change(&mut source, settings)?;
+    change(session, &mut source, settings)?;
     let report = run::rehearse(session, database, &source).await?;
     let mut writing = database.write().await?;
     writing.put_source(&source).await?;
@@ -136,7 +138,7 @@ async fn add(
 }
 
 /// Takes the settings that are given.
-fn change(source: &mut FeedSource, settings: SourceSettings) -> Result<()> {
+fn change(session: &Session, source: &mut FeedSource, settings: SourceSettings) -> Result<()> {
     let SourceSettings {
         format,
         mapping,
@@ -146,6 +148,7 @@ fn change(source: &mut FeedSource, settings: SourceSettings) -> Result<()> {
         expected,
         priority,
         contact,
+        notify_contact,
         picture_hosts,
     } = settings;
     // One says how the feed is read: the other goes.
@@ -162,9 +165,31 @@ fn change(source: &mut FeedSource, settings: SourceSettings) -> Result<()> {
     source.every_minutes = every.unwrap_or(source.every_minutes);
     source.stale_after_hours = stale_after.unwrap_or(source.stale_after_hours);
     source.expected_records = expected.or(source.expected_records);
-    source.contact = contact.or(source.contact.take());
+    if contact.is_some() && contact != source.contact {
+        (source.contact, source.notify_contact) = (contact, false);
+    }
+    if let Some(notify) = notify_contact {
+        if notify {
+            check_contact(session, source)?;
+        }
+        source.notify_contact = notify;
+    }
     if !picture_hosts.is_empty() {
         source.picture_hosts = picture_hosts;
+    }
+    Ok(())
+}
+
+/// Refuses to write to a contact that no letter reaches.
+fn check_contact(session: &Session, source: &FeedSource) -> Result<()> {
+    Mailer::of_config(&session.config.mail).context("letters to contacts need the `[mail]` section")?;
+    let contact = source.contact.as_deref().unwrap_or_default();
+    if !mail::is_address(contact) {
+        let message = format!(
+            "the contact {contact:?} of source {} is no address of mail: give one with `--contact`",
+            source.name
+        );
+        return Err(ExitError::new(exit::USAGE, message).into());
     }
     Ok(())
 }
@@ -261,7 +286,7 @@ impl Line {
         };
         format!(
             "{}\nlocation        {}\nformat          {}\nmapping         {}\nregion          {}\npriority        {}\nruns            {every}\n\
-             stale after     {} hours\nexpected        {}\ncontact         {}\npicture hosts   {}",
+             stale after     {} hours\nexpected        {}\ncontact         {}{}\npicture hosts   {}",
             self.short(),
             source.location,
             source.format.clone().unwrap_or_else(unknown),
@@ -271,6 +296,7 @@ impl Line {
             source.stale_after_hours,
             source.expected_records.map_or_else(|| "not told".to_owned(), |count| format!("{count} records")),
             source.contact.as_deref().unwrap_or("not told"),
+            if source.notify_contact { ", told of alarms" } else { "" },
             if source.picture_hosts.is_empty() { "none".to_owned() } else { source.picture_hosts.join(", ") },
         )
     }

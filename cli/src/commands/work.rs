@@ -75,7 +75,7 @@ pub(super) fn beside(session: &Session, shutdown: Shutdown) -> Result<()> {
 
 async fn follow(session: &Session, database: &Database, once: bool, mut shutdown: Shutdown) -> Result<u8> {
     let worker = format!("{}-{}", host(), std::process::id());
-    alarms::check(&session.config)?;
+    alarms::check(&session.config, database).await?;
     place::geocoder(session)?;
     let mut stopping = std::pin::pin!(async move { shutdown.requested().await });
     loop {

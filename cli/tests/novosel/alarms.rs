@@ -136,6 +136,49 @@ fn a_source_that_fails_shrinks_or_is_stale_is_told_of_once_and_so_is_its_recover
 }
 
 #[test]
+fn a_contact_is_written_to_only_when_the_operator_confirms_its_address() {
+    let (host, letters) = (Host::start(), Catcher::start(mail));
+    let workspace = Workspace::new();
+    set(&host, &[(1, 9, 3)]);
+    workspace.ok(&["source", "add", "builder", &host.url("/feed.xml"), "--contact", "Анна, отдел рекламы"]);
+    let (_, words) = workspace.fails(&["source", "edit", "builder", "--notify-contact"]);
+    assert!(words.contains("[mail]"), "{words}");
+    let port = letters.address.rsplit(':').next().unwrap();
+    let mail = format!(
+        "[mail]\nhost = \"127.0.0.1\"\nport = {port}\nsecurity = \"none\"\nfrom = \"robot@portal.example\"\n"
+    );
+    workspace.write("novosel.toml", &format!("[alarms]\nto = [\"data@portal.example\"]\n{mail}"));
+    let (code, words) = workspace.fails(&["source", "edit", "builder", "--notify-contact"]);
+    assert!(code == 2 && words.contains("no address of mail") && words.contains("--contact"), "{words}");
+    workspace.ok(&["source", "edit", "builder", "--contact", "feeds@builder.example"]);
+    workspace.work("2026-11-20");
+    host.answers.lock().unwrap().remove("/feed.xml");
+    workspace.work("2026-11-21");
+    let [ours] = letters.take().try_into().unwrap();
+    assert!(ours.contains("To: data@portal.example"), "an address is not written to unasked: {ours}");
+
+    set(&host, &[(1, 9, 3)]);
+    workspace.ok(&["source", "edit", "builder", "--notify-contact"]);
+    assert!(workspace.ok(&["source", "show", "builder"]).contains("feeds@builder.example, told of alarms"));
+    workspace.work("2026-11-22");
+    let mut told = letters.take();
+    told.sort_by_key(|letter| letter.contains("To: feeds@builder.example"));
+    let [ours, theirs] = told.try_into().unwrap();
+    assert!(ours.contains("To: data@portal.example") && !ours.contains("feeds@builder.example"), "{ours}");
+    assert!(!theirs.contains("data@portal.example"), "each reads its own letter: {theirs}");
+
+    workspace.ok(&["source", "edit", "builder", "--contact", "other@builder.example"]);
+    host.answers.lock().unwrap().remove("/feed.xml");
+    workspace.work("2026-11-23");
+    assert_eq!(letters.take().len(), 1, "a new address is to be confirmed anew");
+    workspace.write("novosel.toml", &mail);
+    workspace.ok(&["source", "edit", "builder", "--notify-contact"]);
+    workspace.write("novosel.toml", "");
+    let (_, words) = workspace.fails(&["work", "--once"]);
+    assert!(words.contains("source builder") && words.contains("mail.host"), "{words}");
+}
+
+#[test]
 fn a_letter_waits_for_its_server() {
     let host = Host::start();
     let workspace = Workspace::new();

@@ -7,7 +7,7 @@ use novosel_catalog::contract::Contract;
 use novosel_catalog::deadline::{Deadline, Quarter};
 use novosel_catalog::finishing::Finishing;
 use novosel_catalog::flat::{LotKind, LotStatus, PriceTerms};
-use novosel_catalog::lot_photo::LotPhoto;
+use novosel_catalog::lot_photo::{LotPhoto, LotPhotoKind};
 use novosel_catalog::money::Thousands;
 use novosel_catalog::region::Region;
 use novosel_catalog::rooms::Rooms;
@@ -15,7 +15,7 @@ use novosel_geo::position::Position;
 use serde::{Deserialize, Serialize};
 
 use super::fields::{FieldFault, Note, SourceLocation};
-use super::picture::Picture;
+use super::picture::{Picture, PictureKind};
 use super::terms::WrittenPrice;
 
 /// Coordinates as written: latitude, longitude.
@@ -158,6 +158,28 @@ impl LotFacts {
             agency: None,
         }
     }
+}
+
+/// Gives the pictures of a record to its lot and its complex: plans and views of the flat to the lot, what shows the
+/// house, the complex and their construction to the gallery.
+pub(crate) fn share_out(pictures: Vec<Picture>, lot: &mut LotFacts, complex: &mut ComplexFacts) {
+    let (mut main, mut rest) = (Vec::new(), Vec::new());
+    for picture in pictures {
+        let view = |kind| LotPhoto { kind, caption: picture.caption.clone(), file: picture.file.clone() };
+        match picture.kind {
+            PictureKind::Plan if lot.plan.is_none() => lot.plan = Some(picture.file),
+            PictureKind::Plan => rest.push(view(LotPhotoKind::Plan)),
+            PictureKind::FloorPlan if lot.floor_plan.is_none() => lot.floor_plan = Some(picture.file),
+            PictureKind::FloorPlan => rest.push(view(LotPhotoKind::Plan)),
+            PictureKind::Finish => rest.push(view(LotPhotoKind::Finish)),
+            PictureKind::Unknown if picture.is_main => main.push(view(LotPhotoKind::Photo)),
+            PictureKind::Unknown => rest.push(view(LotPhotoKind::Photo)),
+            PictureKind::Render | PictureKind::Site | PictureKind::House | PictureKind::Scheme => {
+                complex.photos.push(picture);
+            }
+        }
+    }
+    lot.photos = main.into_iter().chain(rest).collect();
 }
 
 /// One record of a feed, read: a house, with a lot unless the feed lists houses only.

@@ -4,9 +4,7 @@
 //! that integrators write into the other formats, albums of the construction by month or quarter.
 
 use chrono::NaiveDate;
-use novosel_catalog::lot_photo::{LotPhoto, LotPhotoKind};
 
-use super::offer::{ComplexFacts, LotFacts};
 use super::value::{date, flag, fold, tidy, whole};
 use super::xml::Node;
 
@@ -191,26 +189,4 @@ pub(crate) fn day(text: &str) -> Option<NaiveDate> {
         let (year, month) = if one.len() == 4 { (one, other) } else { (other, one) };
         NaiveDate::from_ymd_opt(year.parse().ok()?, month.parse().ok()?, 1)
     })
-}
-
-/// Gives the pictures of a record to its lot and its complex: plans and views of the flat to the lot, what shows the
-/// house, the complex and their construction to the gallery.
-pub(crate) fn share_out(pictures: Vec<Picture>, lot: &mut LotFacts, complex: &mut ComplexFacts) {
-    let (mut main, mut rest) = (Vec::new(), Vec::new());
-    for picture in pictures {
-        let view = |kind| LotPhoto { kind, caption: picture.caption.clone(), file: picture.file.clone() };
-        match picture.kind {
-            PictureKind::Plan if lot.plan.is_none() => lot.plan = Some(picture.file),
-            PictureKind::Plan => rest.push(view(LotPhotoKind::Plan)),
-            PictureKind::FloorPlan if lot.floor_plan.is_none() => lot.floor_plan = Some(picture.file),
-            PictureKind::FloorPlan => rest.push(view(LotPhotoKind::Plan)),
-            PictureKind::Finish => rest.push(view(LotPhotoKind::Finish)),
-            PictureKind::Unknown if picture.is_main => main.push(view(LotPhotoKind::Photo)),
-            PictureKind::Unknown => rest.push(view(LotPhotoKind::Photo)),
-            PictureKind::Render | PictureKind::Site | PictureKind::House | PictureKind::Scheme => {
-                complex.photos.push(picture);
-            }
-        }
-    }
-    lot.photos = main.into_iter().chain(rest).collect();
 }

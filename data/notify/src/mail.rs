@@ -144,6 +144,11 @@ impl Mailer {
     }
 }
 
+/// Whether this is one address of mail, with or without a name before it.
+pub fn is_address(text: &str) -> bool {
+    mailbox(text).is_ok()
+}
+
 fn mailbox(address: &str) -> Result<Mailbox, MailError> {
     address.parse().map_err(|_| MailError::Address { address: address.to_owned() })
 }
@@ -237,6 +242,8 @@ mod tests {
         let wrong = ["no address\r\nRCPT TO:<x@y.example>".to_owned()];
         let error = Mailer::of_config(&config).unwrap().send(&letter(&wrong), Utc::now()).await.unwrap_err();
         assert!(matches!(error, MailError::Address { .. }), "{error}");
+        assert!(is_address("feeds@builder.example") && is_address("Анна <feeds@builder.example>"));
+        assert!(!is_address("Анна, отдел рекламы") && !is_address(&wrong[0]) && !is_address(""));
         assert!(matches!(Mailer::of_config(&MailConfig::default()), Err(MailError::Setting("host"))));
     }
 }

@@ -9,7 +9,7 @@ use novosel_catalog::work::{AlarmKind, JobKind, NoticeChannel};
 use novosel_notify::mail::{Letter, Mailer};
 use novosel_notify::webhook;
 use novosel_store::Database;
-use novosel_store::repo::Session as Writing;
+use novosel_store::repo::Session as Repositories;
 use serde::{Deserialize, Serialize};
 
 use super::super::Session;
@@ -32,7 +32,12 @@ struct Told {
 const RECOVERED: &str = "recovered";
 
 /// Refuses a configuration that could not tell.
-pub(super) fn check(config: &Config) -> Result<()> {
+pub(super) async fn check(config: &Config, database: &Database) -> Result<()> {
+    if let Some(source) = database.read().await?.sources().await?.iter().find(|source| source.notify_contact)
+    {
+        let named = || format!("the contact of source {} is told of its alarms", source.name);
+        Mailer::of_config(&config.mail).with_context(named)?;
+    }
     if !config.alarms.to.is_empty() {
         Mailer::of_config(&config.mail).context("`alarms.to` names whom to write to")?;
     }
@@ -87,7 +92,7 @@ pub(super) async fn raise_stale(config: &AlarmsConfig, database: &Database, now:
 
 async fn raise(
     config: &AlarmsConfig,
-    writing: &mut Writing,
+    writing: &mut Repositories,
     source: &str,
     kind: AlarmKind,
     problem: Option<String>,
@@ -103,11 +108,19 @@ fn told(source: &str, event: &str, problem: Option<String>, now: i64) -> Result<
     Ok(Told { source: source.to_owned(), event: event.to_owned(), problem, at: moment(now)? })
 }
 
+/// The address of the contact of a source who is told of its alarms.
+async fn contact_of(session: &mut Repositories, source: &str) -> Result<Option<String>> {
+    let found = session.sources().await?.into_iter().find(|known| known.name == source);
+    Ok(found.filter(|source| source.notify_contact).and_then(|source| source.contact))
+}
+
 /// Keeps a notice for each configured way, and asks for its delivery.
-async fn tell(config: &AlarmsConfig, writing: &mut Writing, told: &Told, now: i64) -> Result<()> {
+async fn tell(config: &AlarmsConfig, writing: &mut Repositories, told: &Told, now: i64) -> Result<()> {
     let body = serde_json::to_string(told)?;
+    let has_contact = contact_of(writing, &told.source).await?.is_some();
     let ways = [
         (NoticeChannel::Mail, !config.to.is_empty()),
+        (NoticeChannel::Contact, has_contact),
         (NoticeChannel::Webhook, config.webhook_url.is_some()),
     ];
     for (channel, _) in ways.into_iter().filter(|(_, is_configured)| *is_configured) {
@@ -122,18 +135,24 @@ pub(super) async fn deliver(session: &Session, database: &Database, number: &str
     let id = number.parse().with_context(|| format!("{number:?} is no number of a notice"))?;
     let mut reading = database.read().await?;
     let found = reading.notice(id).await?;
-    reading.roll_back().await?;
     // Delivered by a worker that lost the job before it could end it.
     let Some(notice) = found else { return Ok(()) };
     let now = session.clock.now();
     let alarms = &session.config.alarms;
+    let told: Told = serde_json::from_str(&notice.body)?;
+    let contact = contact_of(&mut reading, &told.source).await?;
+    reading.roll_back().await?;
     match notice.channel {
-        NoticeChannel::Mail => {
-            let told: Told = serde_json::from_str(&notice.body)?;
-            let (subject, text) = words(&told);
-            let key = format!("{}.{id}", told.at.replace(':', "-"));
-            let letter = Letter { to: &alarms.to, subject: &subject, text, id: &key };
-            Mailer::of_config(&session.config.mail)?.send(&letter, now).await?;
+        NoticeChannel::Mail | NoticeChannel::Contact => {
+            let is_ours = notice.channel == NoticeChannel::Mail;
+            // A letter of its own: nobody else's address is in it. A contact that is no longer told gets none.
+            let to = if is_ours { alarms.to.clone() } else { contact.into_iter().collect() };
+            if !to.is_empty() {
+                let (subject, text) = words(&told, is_ours);
+                let key = format!("{}.{id}", told.at.replace(':', "-"));
+                let letter = Letter { to: &to, subject: &subject, text, id: &key };
+                Mailer::of_config(&session.config.mail)?.send(&letter, now).await?;
+            }
         }
         NoticeChannel::Webhook => {
             let address = alarms.webhook_url.as_deref().context("set `alarms.webhook_url`")?;
@@ -147,12 +166,13 @@ pub(super) async fn deliver(session: &Session, database: &Database, number: &str
     Ok(())
 }
 
-/// The subject and the text of a letter.
-fn words(told: &Told) -> (String, String) {
+/// The subject and the text of a letter; our own people also read which command tells more.
+fn words(told: &Told, is_ours: bool) -> (String, String) {
     let Told { source, event, problem, at } = told;
     let what = AlarmKind::parse(event).map_or("снова загружается", AlarmKind::title);
     let reason = problem.as_ref().map(|problem| format!("{problem}\n")).unwrap_or_default();
-    let text = format!("Источник {source} {what}.\n{reason}{at}\n\nnovosel source history {source}\n");
+    let more = if is_ours { format!("\nnovosel source history {source}\n") } else { String::new() };
+    let text = format!("Источник {source} {what}.\n{reason}{at}\n{more}");
     (format!("Новосёл: источник {source} {what}"), text)
 }
 

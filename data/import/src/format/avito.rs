@@ -5,9 +5,9 @@ use novosel_catalog::flat::LotKind;
 
 use super::super::fields::{Fault, RecordReader, SourceLocation};
 use super::super::offer::{
-    AgencyFacts, ComplexFacts, HouseFacts, LotFacts, Offer, area, ceiling_cm, deadline, finishing,
+    AgencyFacts, ComplexFacts, HouseFacts, LotFacts, Offer, area, ceiling_cm, deadline, finishing, share_out,
 };
-use super::super::picture::{album, share_out};
+use super::super::picture::album;
 use super::super::terms::QuoteNames;
 use super::super::value::{RoomCodes, date, decimal, fold, rooms, tidy, visible, whole};
 use super::super::xml::Node;

@@ -6,9 +6,9 @@ use novosel_catalog::flat::{LotKind, LotStatus};
 
 use super::super::fields::{Fault, RecordReader, SourceLocation};
 use super::super::offer::{
-    BuilderFacts, ComplexFacts, HouseFacts, LotFacts, Offer, area, ceiling_cm, deadline, finishing,
+    BuilderFacts, ComplexFacts, HouseFacts, LotFacts, Offer, area, ceiling_cm, deadline, finishing, share_out,
 };
-use super::super::picture::{Picture, PictureKind, album, share_out};
+use super::super::picture::{Picture, PictureKind, album};
 use super::super::terms::QuoteNames;
 use super::super::value::{RoomCodes, decimal, flag, fold, metro_name, rooms, tidy, visible, whole};
 use super::super::xml::Node;

@@ -8,9 +8,9 @@ use novosel_catalog::rooms::Rooms;
 use super::super::fields::{Fault, Fields, RecordReader, SourceLocation};
 use super::super::offer::{
     AgencyFacts, BuilderFacts, ComplexFacts, HouseFacts, LotFacts, Offer, area, ceiling_cm, deadline,
-    finishing,
+    finishing, share_out,
 };
-use super::super::picture::{Picture, PictureKind, album, is_site_album, share_out};
+use super::super::picture::{Picture, PictureKind, album, is_site_album};
 use super::super::terms::QuoteNames;
 use super::super::value::{RoomCodes, date, decimal, flag, fold, metro_name, rooms, tidy, visible, whole};
 use super::super::xml::Node;

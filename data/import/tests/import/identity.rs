@@ -146,6 +146,7 @@ fn source(name: &str) -> FeedSource {
         region: None,
         priority: 0,
         contact: None,
+        notify_contact: false,
         picture_hosts: Vec::new(),
         every_minutes: 0,
         stale_after_hours: 0,

@@ -12,7 +12,7 @@ use crate::transaction::on_both;
 const TABLE: &str = "sources";
 const RUNS: &str = "source_runs";
 const COLUMNS: &str = "name, location, format, region, contact, picture_hosts, every_minutes, stale_after_hours, \
-                       expected_records, is_paused, mapping, priority";
+                       expected_records, is_paused, mapping, priority, notify_contact";
 
 #[derive(sqlx::FromRow)]
 struct SourceRow {
@@ -28,6 +28,7 @@ struct SourceRow {
     is_paused: bool,
     mapping: Option<String>,
     priority: i64,
+    notify_contact: bool,
 }
 
 #[derive(sqlx::FromRow)]
@@ -88,14 +89,16 @@ impl Session {
                     .push_bind(source.expected_records.map(i64::from))
                     .push_bind(source.is_paused)
                     .push_bind(&source.mapping)
-                    .push_bind(i64::from(source.priority));
+                    .push_bind(i64::from(source.priority))
+                    .push_bind(source.notify_contact);
             });
             query.push(
                 " ON CONFLICT (name) DO UPDATE SET location = excluded.location, format = excluded.format, \
                  region = excluded.region, contact = excluded.contact, picture_hosts = excluded.picture_hosts, \
                  every_minutes = excluded.every_minutes, stale_after_hours = excluded.stale_after_hours, \
                  expected_records = excluded.expected_records, is_paused = excluded.is_paused, \
-                 mapping = excluded.mapping, priority = excluded.priority",
+                 mapping = excluded.mapping, priority = excluded.priority, \
+                 notify_contact = excluded.notify_contact",
             );
             query.build().execute(&mut *conn).await.db_context("store a source")?;
         });
@@ -194,6 +197,7 @@ impl SourceRow {
             contact: self.contact,
             is_paused: self.is_paused,
             mapping: self.mapping,
+            notify_contact: self.notify_contact,
             priority: i32::try_from(self.priority).map_err(|_| DataError::Stored {
                 table: TABLE,
                 id: 0,

@@ -17,6 +17,7 @@ fn source() -> FeedSource {
         region: None,
         priority: -1,
         contact: None,
+        notify_contact: true,
         picture_hosts: vec!["cdn.example".to_owned(), "127.0.0.1:9000".to_owned()],
         every_minutes: 60,
         stale_after_hours: 48,
