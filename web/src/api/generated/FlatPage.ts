@@ -4,5 +4,5 @@ import type { FlatPageQuery, FlatPageQueryVariables } from './types';
 
 export const FlatPageDocument: TypedDocument<FlatPageQuery, FlatPageQueryVariables> = {
   name: 'FlatPage',
-  hash: '9cf46a8405039ac56aa57449d852f5d1907249aed4fec4eef2dd768c1f4fef3d',
+  hash: '303fcf5f4af46d179dffd8f35abde17881468ae8816ce47ddb81f389a5533c7a',
 };

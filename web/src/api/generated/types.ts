@@ -2634,7 +2634,7 @@ export type FlatPageQuery = {
       assignment: boolean;
       first_ddu_price: number | null;
       plan: string | null;
-      photos: Array<string>;
+      floor_plan: string | null;
       desc: string | null;
       added: string;
       plan_rooms: Array<{ title: string; area: number; share: number | null }>;
@@ -2661,6 +2661,7 @@ export type FlatPageQuery = {
         shifts: Array<{ announced: string; from: string; to: string }>;
       } | null;
       agency: { name: string; url: string; phone: string | null } | null;
+      photos: Array<{ file: string; kind: string; caption: string | null }>;
     } | null;
     apartment: {
       path: string;
