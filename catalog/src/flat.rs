@@ -70,7 +70,7 @@ closed_list! {
 
 /// What is known beside the price of a lot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct PriceTerms {
     /// What the price is.
     #[serde(skip_serializing_if = "PriceTerms::is_full")]

@@ -29,7 +29,7 @@ impl Workspace {
     }
 
     /// The records of a kind in an export.
-    fn exported(&self, kind: &str) -> Vec<Value> {
+    pub(super) fn exported(&self, kind: &str) -> Vec<Value> {
         let lines = self.ok(&["export"]);
         let records = lines.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
         records.filter(|record| record["entity"] == kind).collect()
@@ -96,6 +96,15 @@ fn a_locked_field_keeps_its_value_until_it_is_unlocked() {
     workspace.ok(&[&edit[..], &["--unlock", "price"]].concat());
     workspace.feed("ЖК «Пристань»", 11);
     assert_eq!((&lot(&workspace)["price"], &lot(&workspace)["floor"]), (&json!(11_000), &json!(4)));
+    workspace.ok(&[&edit[..], &["--set", "price_terms={\"old\":12000}"]].concat());
+    workspace.feed("ЖК «Пристань»", 10);
+    assert_eq!(
+        lot(&workspace)["price_terms"],
+        json!({ "old": 12_000 }),
+        "what a feed does not say stays, too"
+    );
+    let (_, words) = workspace.fails(&[&edit[..], &["--set", "price_terms={\"od\":12000}"]].concat());
+    assert!(words.contains("price_terms cannot be") && words.contains("`od`"), "{words}");
 }
 
 #[test]

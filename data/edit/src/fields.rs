@@ -35,6 +35,7 @@ pub(crate) fn names(of: EditedEntity) -> &'static [&'static str] {
         EditedEntity::Lot => &[
             "status",
             "price",
+            "price_terms",
             "rooms",
             "euro",
             "area",
@@ -53,6 +54,7 @@ pub(crate) fn names(of: EditedEntity) -> &'static [&'static str] {
             "loggias",
             "window_view",
             "plan",
+            "floor_plan",
             "photos",
             "description",
         ],

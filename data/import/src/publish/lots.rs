@@ -123,7 +123,11 @@ fn lot(
     if !keeps("price") {
         // Unlike other blanks a missing price is news: the seller hides it.
         lot.price = facts.price;
-        lot.price_terms = facts.price_terms;
+        if !keeps("price_terms") {
+            lot.price_terms = facts.price_terms;
+        } else if lot.price_terms != facts.price_terms {
+            publication.report.kept_edits += 1;
+        }
         publication.report.price_points += u64::from(append(&mut lot.prices, publication.today, facts.price));
     } else if lot.price != facts.price {
         publication.report.kept_edits += 1;
