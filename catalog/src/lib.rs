@@ -25,6 +25,7 @@ pub mod flat;
 pub mod geocoding;
 pub mod id;
 pub mod identity;
+pub mod lead;
 pub mod listing;
 pub mod lists;
 pub mod lot_photo;

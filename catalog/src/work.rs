@@ -17,6 +17,8 @@ closed_list! {
         Place = "place", "места на карте";
         /// Delivers a notice: a letter, or a call of a webhook.
         Notice = "notice", "сообщение";
+        /// Tells of an application: a letter, or a call of a webhook.
+        Lead = "lead", "заявка";
     }
 }
 

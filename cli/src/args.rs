@@ -5,6 +5,7 @@ mod feeds;
 pub(crate) mod identity;
 mod import;
 mod index;
+mod leads;
 mod sources;
 
 use std::net::SocketAddr;
@@ -21,6 +22,7 @@ use feeds::feed_formats;
 pub(crate) use feeds::{FeedFilterArgs, Feeds, Partners, Tokens};
 pub(crate) use import::Import;
 pub(crate) use index::Index;
+pub(crate) use leads::{LeadFilterArgs, Leads, RecipientArgs, Recipients};
 pub(crate) use sources::{Jobs, SourceSettings, Sources};
 
 const EXAMPLES: &str = "Examples:
@@ -115,6 +117,15 @@ pub(crate) enum Command {
   novosel token revoke back-office"
     )]
     Token(Tokens),
+    /// Look after applications of visitors: who gets them, which wait for a decision, what is erased.
+    #[command(
+        subcommand,
+        after_help = "Examples:
+  novosel leads recipient set builder:12 --mail sales@builder.example --hours 'mo-fr 09:00-19:00'
+  novosel leads list --state held
+  novosel leads export leads.csv"
+    )]
+    Leads(Leads),
     /// Keep a registry of feeds that are imported by schedule.
     #[command(
         subcommand,

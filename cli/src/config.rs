@@ -37,6 +37,8 @@ pub(crate) struct Config {
     pub(crate) media: MediaConfig,
     /// Who is told when a source fails, shrinks or is stale.
     pub(crate) alarms: AlarmsConfig,
+    /// Applications of visitors.
+    pub(crate) leads: LeadsConfig,
     /// The server of mail.
     pub(crate) mail: MailConfig,
     /// The server.
@@ -53,6 +55,7 @@ impl Default for Config {
             geocoder: GeocoderConfig::default(),
             media: MediaConfig::default(),
             alarms: AlarmsConfig::default(),
+            leads: LeadsConfig::default(),
             mail: MailConfig::default(),
             server: ServerConfig::default(),
         }
@@ -99,6 +102,23 @@ pub(crate) struct AlarmsConfig {
 impl fmt::Debug for AlarmsConfig {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("AlarmsConfig").field("to", &self.to).finish_non_exhaustive()
+    }
+}
+
+/// The portal's part in applications of visitors.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub(crate) struct LeadsConfig {
+    /// Addresses of the portal's desk: a copy of every application goes there; they need the `[mail]` section.
+    /// Default: nobody.
+    pub(crate) to: Vec<String>,
+    /// Days after which the personal data of an application is erased. Default 1,095.
+    pub(crate) keep_days: u32,
+}
+
+impl Default for LeadsConfig {
+    fn default() -> Self {
+        Self { to: Vec::new(), keep_days: 1_095 }
     }
 }
 

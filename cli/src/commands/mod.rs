@@ -8,6 +8,7 @@ mod feed;
 mod generate;
 mod import;
 mod index;
+mod leads;
 mod media;
 mod merge;
 mod partner;
@@ -145,6 +146,7 @@ pub(crate) fn run(cli: Cli, printer: Printer) -> Result<u8> {
             Command::Edit(command) => edit::run(&session, command).await,
             Command::Review(command) => review::run(&session, command).await,
             Command::Merge(command) => merge::run(&session, command).await,
+            Command::Leads(command) => leads::run(&session, command).await,
             Command::Source(command) => source::run(&session, command).await,
             Command::Work { once, jobs } => work::run(&session, once, jobs).await,
             Command::Index(args) => index::run(&session, args).await,

@@ -1,13 +1,10 @@
 //! `novosel partner`: secret addresses at which partners read feeds of the catalogue.
 
-use std::fs::File;
-use std::io::Read;
-
 use anyhow::{Context, Result};
-use novosel_catalog::partner::{FeedFilter, FeedFormat, Partner, SECRET_BYTES, SecretHash, secret_of};
+use novosel_catalog::partner::{FeedFilter, FeedFormat, Partner, SecretHash};
 use novosel_catalog::region::SiteRegion;
 use novosel_pages::Sites;
-use novosel_store::Purpose;
+use novosel_store::{Purpose, new_secret};
 use serde::Serialize;
 
 use super::{Session, export};
@@ -33,7 +30,7 @@ async fn add(session: &Session, name: String, format: FeedFormat, filter: &FeedF
     let database = session.existing_database(Purpose::Work).await?;
     let mut writing = database.write().await?;
     let filter = export::resolved(&mut writing, filter).await?;
-    let secret = new_secret()?;
+    let secret = new_secret().context("take random bytes")?;
     let partner = Partner {
         name: named(&name)?,
         format,
@@ -109,13 +106,4 @@ pub(super) fn named(name: &str) -> Result<String> {
         return Err(ExitError::new(exit::USAGE, "a name has 1 to 100 characters").into());
     }
     Ok(name.to_owned())
-}
-
-/// A secret of the system's randomness.
-pub(super) fn new_secret() -> Result<String> {
-    let mut bytes = [0; SECRET_BYTES];
-    File::open("/dev/urandom")
-        .and_then(|mut file| file.read_exact(&mut bytes))
-        .context("take random bytes")?;
-    Ok(secret_of(bytes))
 }

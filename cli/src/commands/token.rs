@@ -1,13 +1,13 @@
 //! `novosel token`: tokens by which programs edit the catalogue.
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use chrono::{DateTime, SecondsFormat};
 use novosel_catalog::partner::{OperatorToken, SecretHash, TokenScope};
-use novosel_store::Purpose;
+use novosel_store::{Purpose, new_secret};
 use serde::Serialize;
 
 use super::Session;
-use super::partner::{named, new_secret};
+use super::partner::named;
 use crate::args::Tokens;
 use crate::exit::{self, ExitError};
 
@@ -31,7 +31,7 @@ struct Added<'a> {
 
 async fn add(session: &Session, name: String, scope: TokenScope, days: u32) -> Result<u8> {
     let now = session.clock.now().timestamp();
-    let secret = new_secret()?;
+    let secret = new_secret().context("take random bytes")?;
     let token = OperatorToken {
         name: named(&name)?,
         scope,

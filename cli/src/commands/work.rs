@@ -1,8 +1,10 @@
-//! `novosel work`: takes jobs that are due, one at a time: notices, imports of sources, then their pictures, then the
-//! index, then points of complexes that have none.
+//! `novosel work`: takes jobs that are due, one at a time: letters, imports of sources, then their pictures, then the
+//! index, then points of complexes that have none. Beside it, on a thread of their own, letters and calls are delivered
+//! while a long job runs: an application reaches its seller within seconds.
 //! `serve` may have a worker of its own ([`beside`]).
 
 mod alarms;
+mod leads;
 
 use std::thread;
 use std::time::Duration;
@@ -23,6 +25,8 @@ const LEASE: i64 = 120;
 const SIGN: Duration = Duration::from_secs(30);
 /// Between two looks for jobs.
 const LOOK: Duration = Duration::from_secs(5);
+/// … and for letters.
+const LOOK_FOR_LETTERS: Duration = Duration::from_secs(1);
 /// Seconds before the first new try; each further failure takes four times as long.
 const FIRST_RETRY: i64 = 60;
 /// Failures after which a job waits for somebody to look, or an import for its next time.
@@ -49,13 +53,30 @@ async fn work(session: &Session, database: &Database, once: bool) -> Result<u8> 
     let signals = Signals::catch().context("catch signals")?;
     let (trigger, shutdown) = Shutdown::channel();
     tokio::spawn(signals.drive(trigger));
-    follow(session, database, once, shutdown).await
+    if !once {
+        start(session, Lane::Letters, shutdown.clone())?;
+    }
+    follow(session, database, Lane::All, once, shutdown).await
+}
+
+/// Which jobs a thread takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Lane {
+    /// Letters and calls.
+    Letters,
+    /// Every job.
+    All,
 }
 
 /// Works on a thread of its own until the shutdown, beside what this thread does: an import is long work between its
 /// queries, and connections belong to the runtime that opened them. A job that is cut off by the end of the process is
 /// taken up again when its lease has ended.
 pub(super) fn beside(session: &Session, shutdown: Shutdown) -> Result<()> {
+    start(session, Lane::Letters, shutdown.clone())?;
+    start(session, Lane::All, shutdown)
+}
+
+fn start(session: &Session, lane: Lane, shutdown: Shutdown) -> Result<()> {
     let session = session.clone();
     let runtime =
         tokio::runtime::Builder::new_current_thread().enable_all().build().context("start the worker")?;
@@ -63,7 +84,7 @@ pub(super) fn beside(session: &Session, shutdown: Shutdown) -> Result<()> {
         let printer = session.printer;
         let working = async {
             let database = session.existing_database(Purpose::Work).await?;
-            follow(&session, &database, false, shutdown).await
+            follow(&session, &database, lane, false, shutdown).await
         };
         if let Err(error) = runtime.block_on(working) {
             printer.say(format!("the worker stopped: {}", error_chain(&error)));
@@ -73,24 +94,37 @@ pub(super) fn beside(session: &Session, shutdown: Shutdown) -> Result<()> {
     Ok(())
 }
 
-async fn follow(session: &Session, database: &Database, once: bool, mut shutdown: Shutdown) -> Result<u8> {
-    let worker = format!("{}-{}", host(), std::process::id());
+async fn follow(
+    session: &Session,
+    database: &Database,
+    lane: Lane,
+    once: bool,
+    mut shutdown: Shutdown,
+) -> Result<u8> {
+    let only_letters = lane == Lane::Letters;
+    let mark = if only_letters { "-letters" } else { "" };
+    let worker = format!("{}-{}{mark}", host(), std::process::id());
     alarms::check(&session.config, database).await?;
+    leads::check(&session.config, database).await?;
     place::geocoder(session)?;
     let mut stopping = std::pin::pin!(async move { shutdown.requested().await });
     loop {
         let now = session.clock.now().timestamp();
-        schedule(database, now).await?;
-        alarms::raise_stale(&session.config.alarms, database, now).await?;
-        let mut writing = database.write().await?;
-        let job = writing.take_job(&worker, now, now + LEASE).await?;
-        writing.commit().await?;
+        if !only_letters {
+            schedule(database, now).await?;
+            alarms::raise_stale(&session.config.alarms, database, now).await?;
+            leads::forget_old(&session.config, database, now).await?;
+        }
+        let job = match database.read().await?.has_due_job(now, only_letters).await? {
+            true => take(database, &worker, now, only_letters).await?,
+            false => None,
+        };
         let Some(job) = job else {
             if once {
                 return Ok(exit::OK);
             }
             tokio::select! {
-                () = tokio::time::sleep(LOOK) => continue,
+                () = tokio::time::sleep(if only_letters { LOOK_FOR_LETTERS } else { LOOK }) => continue,
                 () = &mut stopping => return Ok(exit::OK),
             }
         };
@@ -106,6 +140,13 @@ async fn follow(session: &Session, database: &Database, once: bool, mut shutdown
             return Ok(exit::OK);
         }
     }
+}
+
+async fn take(database: &Database, worker: &str, now: i64, only_letters: bool) -> Result<Option<Job>> {
+    let mut writing = database.write().await?;
+    let job = writing.take_job(worker, now, now + LEASE, only_letters).await?;
+    writing.commit().await?;
+    Ok(job)
 }
 
 /// Sees to it that every source with a schedule has its job.
@@ -230,6 +271,7 @@ async fn done(session: &Session, database: &Database, job: &Job) -> Result<Optio
             Ok((report.left > 0).then_some(now + again))
         }
         JobKind::Notice => alarms::deliver(session, database, &job.subject).await.map(|()| None),
+        JobKind::Lead => leads::deliver(session, database, &job.subject).await.map(|()| None),
     }
 }
 

@@ -40,7 +40,7 @@ impl Catcher {
 
 /// A conversation of SMTP; gives the letter.
 #[cfg(test)]
-fn mail(mut stream: TcpStream) -> Option<String> {
+pub(super) fn mail(mut stream: TcpStream) -> Option<String> {
     let mut lines = BufReader::new(stream.try_clone().unwrap()).lines();
     let (mut letter, mut is_letter) = (None, false);
     stream.write_all(b"220 catcher\r\n").unwrap();
@@ -64,7 +64,7 @@ fn mail(mut stream: TcpStream) -> Option<String> {
 
 /// A call; gives its head and body.
 #[cfg(test)]
-fn call(mut stream: TcpStream) -> Option<String> {
+pub(super) fn call(mut stream: TcpStream) -> Option<String> {
     let mut lines = BufReader::new(stream.try_clone().unwrap());
     let (mut head, mut length) = (String::new(), 0);
     loop {

@@ -7,7 +7,8 @@ use std::process::{Child, Stdio};
 use novosel_store::{Database, Purpose};
 use serde_json::Value;
 
-use super::{AGENCY, Server, Workspace};
+use super::served::Server;
+use super::{AGENCY, Workspace};
 
 /// A server on a free port, when it says that it serves.
 #[cfg(test)]

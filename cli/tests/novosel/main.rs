@@ -6,18 +6,17 @@ mod databases;
 mod edits;
 mod feeds;
 mod index;
+mod leads;
 mod partners;
 mod pictures;
 mod places;
 mod same_records;
+mod served;
 mod sources;
 mod storage;
 
-use std::io::{BufRead, BufReader, Read, Write};
-use std::net::TcpStream;
 use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};
-use std::time::{Duration, Instant};
 
 use novosel_indexer::generation::Store;
 use serde_json::Value;
@@ -275,60 +274,6 @@ fn completions_exist_for_every_shell() {
     for shell in ["bash", "zsh", "fish"] {
         assert!(Workspace::new().ok(&["completions", shell]).contains("novosel"));
     }
-}
-
-/// A server that ends with its test.
-struct Server(Child);
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        // It may have ended by itself.
-        let _ = self.0.kill();
-        let _ = self.0.wait();
-    }
-}
-
-#[test]
-fn demo_serves_both_hosts_and_stops_on_a_signal() {
-    let workspace = Workspace::stocked();
-    let port = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
-    let address = format!("127.0.0.1:{port}");
-    let mut child =
-        workspace.command(&["demo", "--listen", &address]).stderr(Stdio::piped()).spawn().unwrap();
-    let mut log = BufReader::new(child.stderr.take().unwrap());
-    let mut server = Server(child);
-    let mut lines = String::new();
-    while !lines.contains("\"serving\"") {
-        assert!(log.read_line(&mut lines).unwrap() > 0, "the server ended: {lines}");
-    }
-    std::thread::spawn(move || std::io::copy(&mut log, &mut std::io::sink()));
-    for host in ["msk.localhost", "spb.localhost"] {
-        let answer = post(&address, host, "/search/count/", "Building[rooms][]=1");
-        assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
-        assert!(answer.contains("ЖК"), "{answer}");
-    }
-    assert!(post(&address, "evil.example", "/search/count/", "").starts_with("HTTP/1.1 421"));
-
-    let signalled = Instant::now();
-    let id = server.0.id().to_string();
-    assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
-    assert!(server.0.wait().unwrap().success());
-    assert!(signalled.elapsed() < Duration::from_secs(10));
-}
-
-#[cfg(test)]
-fn post(address: &str, host: &str, path: &str, body: &str) -> String {
-    let mut stream = TcpStream::connect(address).unwrap();
-    let length = body.len();
-    write!(
-        stream,
-        "POST {path} HTTP/1.1\r\nHost: {host}\r\nContent-Type: application/x-www-form-urlencoded\r\n\
-         Content-Length: {length}\r\nConnection: close\r\n\r\n{body}"
-    )
-    .unwrap();
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).unwrap();
-    answer
 }
 
 /// One good offer, one without an area.

@@ -6,7 +6,8 @@ use std::process::Stdio;
 
 use serde_json::Value;
 
-use super::{Server, Workspace, YRL};
+use super::served::Server;
+use super::{Workspace, YRL};
 
 #[cfg(test)]
 impl Workspace {

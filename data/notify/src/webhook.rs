@@ -22,10 +22,15 @@ const LARGEST: u64 = 64 << 10;
 #[derive(Debug, thiserror::Error)]
 pub enum WebhookError {
     /// The address is none.
-    #[error("`alarms.webhook_url` is no address")]
-    Address(#[from] url::ParseError),
+    #[error("`{setting}` is no address")]
+    Address {
+        /// Where it is told.
+        setting: &'static str,
+        /// What is wrong with it.
+        source: url::ParseError,
+    },
     /// The secret cannot be a key.
-    #[error("`alarms.webhook_secret` cannot be a key")]
+    #[error("the secret cannot be a key")]
     Secret,
     /// The host was not asked or did not take it.
     #[error("cannot call the webhook")]
@@ -33,6 +38,17 @@ pub enum WebhookError {
     /// TLS cannot be set up.
     #[error("cannot set up TLS")]
     Tls,
+}
+
+/// Who is called.
+#[derive(Clone, Copy)]
+pub struct Webhook<'a> {
+    /// The address.
+    pub address: &'a str,
+    /// What signs calls.
+    pub secret: &'a str,
+    /// Where the operator tells the address, for errors.
+    pub setting: &'static str,
 }
 
 /// The value of the signature header.
@@ -50,15 +66,11 @@ pub fn signature(secret: &str, body: &str, now: DateTime<Utc>) -> Result<String,
 ///
 /// # Errors
 /// When the address is none, leads to a private network that is not written out, or its host does not take the call.
-pub async fn call(address: &str, secret: &str, body: String, now: DateTime<Utc>) -> Result<(), WebhookError> {
-    let url = Url::parse(address)?;
-    let policy = Policy {
-        allows_http: false,
-        largest: LARGEST,
-        longest: LONGEST,
-        setting: "alarms.webhook_url",
-        hides_addresses: false,
-    };
+pub async fn call(to: Webhook<'_>, body: String, now: DateTime<Utc>) -> Result<(), WebhookError> {
+    let Webhook { address, secret, setting } = to;
+    let url = Url::parse(address).map_err(|source| WebhookError::Address { setting, source })?;
+    let policy =
+        Policy { allows_http: false, largest: LARGEST, longest: LONGEST, setting, hides_addresses: false };
     let fetcher = Fetcher::new(host_of(&url), policy).map_err(|_| WebhookError::Tls)?;
     let signature = signature(secret, &body, now)?;
     let headers = [("content-type", "application/json".to_owned()), (SIGNATURE, signature)];
@@ -75,6 +87,10 @@ mod tests {
 
     fn moment() -> DateTime<Utc> {
         "2026-11-20T09:00:00Z".parse().unwrap()
+    }
+
+    fn hook(address: &str) -> Webhook<'_> {
+        Webhook { address, secret: "key", setting: "alarms.webhook_url" }
     }
 
     #[test]
@@ -106,13 +122,13 @@ mod tests {
             told
         });
         let body = "{\"kind\":\"failed\"}".to_owned();
-        call(&address, "key", body.clone(), moment()).await.unwrap();
-        let error = call(&address, "key", body.clone(), moment()).await.unwrap_err();
+        call(hook(&address), body.clone(), moment()).await.unwrap();
+        let error = call(hook(&address), body.clone(), moment()).await.unwrap_err();
         assert!(matches!(error, WebhookError::Call(FetchError::Status { status: 500, .. })), "{error}");
         let told = answering.await.unwrap();
         assert!(told[0].starts_with("POST /hook HTTP/1.1"), "{}", told[0]);
         assert!(told[0].contains(&format!("{SIGNATURE}: {}", signature("key", &body, moment()).unwrap())));
-        let private = call("http://localhost:1/", "key", body, moment()).await.unwrap_err();
+        let private = call(hook("http://localhost:1/"), body, moment()).await.unwrap_err();
         assert!(matches!(private, WebhookError::Call(FetchError::Scheme { .. })), "{private}");
     }
 }

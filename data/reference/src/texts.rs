@@ -8,13 +8,14 @@ use novosel_catalog::editorial::{Editorial, EditorialKind};
 use novosel_catalog::id::EditorialId;
 
 /// The pages by Latin name (specification, section 2.2).
-const PAGES: [(&str, &str); 6] = [
+const PAGES: [(&str, &str); 7] = [
     ("about", include_str!("../texts/about.md")),
     ("agreement", include_str!("../texts/agreement.md")),
     (
         "politika-obrabotki-personalnyh-dannyh",
         include_str!("../texts/politika-obrabotki-personalnyh-dannyh.md"),
     ),
+    ("soglasie-na-peredachu-zayavki", include_str!("../texts/soglasie-na-peredachu-zayavki.md")),
     ("contacts", include_str!("../texts/contacts.md")),
     ("adv", include_str!("../texts/adv.md")),
     ("oferta", include_str!("../texts/oferta.md")),

@@ -9,9 +9,11 @@
 mod error;
 mod pool;
 pub mod repo;
+mod secret;
 mod stream;
 mod transaction;
 
 pub use error::DataError;
 pub use pool::{Database, Purpose};
+pub use secret::new_secret;
 pub use stream::{Changes, DatabaseStream};

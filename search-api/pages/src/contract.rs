@@ -1,6 +1,7 @@
 //! The seam with the web bundle, as `web/src/app/contract.ts` has it.
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use super::device::DeviceLayout;
 use crate::config::{BannerPlaces, SocialLink};
@@ -58,7 +59,7 @@ pub struct OtherSite {
     pub origin: String,
 }
 
-/// What a page is drawn for. Nothing of the visitor is in it but the layout.
+/// What a page is drawn for. Nothing of the visitor is in it but the layout, and in a personal page what is hers.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct PageRequest<'a> {
@@ -80,6 +81,9 @@ pub(crate) struct PageRequest<'a> {
     pub other_site: &'a OtherSite,
     /// The generation that answers.
     pub generation: u64,
+    /// What is one visitor's: a page with it is kept by nobody.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub personal: Option<&'a Value>,
 }
 
 /// What must be asked before a page is drawn.

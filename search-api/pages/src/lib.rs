@@ -28,6 +28,7 @@ mod memory;
 pub mod node;
 mod operations;
 mod page;
+mod personal;
 mod phases;
 pub mod policy;
 mod queue;
@@ -215,26 +216,6 @@ impl Pages {
         }
     }
 
-    /// The page of an address with `html` in the place of a marker, for the one who asks alone.
-    ///
-    /// # Errors
-    /// When there is no whole page with the marker now, or too many pages are asked for.
-    pub async fn answer_with(
-        self: &Arc<Self>,
-        ctx: &RequestContext,
-        (headers, client): (&HeaderMap, Option<ClientAddress>),
-        path: &str,
-        (marker, html): (&'static str, String),
-    ) -> Result<Response, ApiError> {
-        let page = self.page(ctx, client, true, DeviceLayout::of(headers), path, "").await?;
-        if page.is_unavailable() || page.is_shell() {
-            return Ok(refused());
-        }
-        let filling = ctx.compute(move |_| page.filled(marker, &html)).await;
-        let filled = filling.map_err(|_| ApiError::overloaded())?;
-        Ok(filled.ok_or_else(ApiError::overloaded)?.answer(headers))
-    }
-
     /// The page of an address, kept or drawn; what must be drawn is metered by `client`, where there is one.
     async fn page(
         self: &Arc<Self>,
@@ -301,6 +282,7 @@ impl Pages {
                 path: path.to_owned(),
                 query: query.to_owned(),
                 urgency,
+                personal: None,
             };
             render::render_and_cache(Arc::clone(self), wanted)
         })

@@ -11,6 +11,7 @@ use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
 use novosel_http::RouteLabel;
 use novosel_views::context::RequestContext;
+use serde_json::Value;
 use tracing::Instrument;
 
 use super::bundle::PageFiles;
@@ -48,6 +49,8 @@ pub(super) struct RenderRequest {
     pub(super) path: String,
     pub(super) query: String,
     pub(super) urgency: Urgency,
+    /// What is one visitor's.
+    pub(super) personal: Option<Arc<Value>>,
 }
 
 /// The page of last resort.
@@ -71,6 +74,14 @@ pub(super) fn render_and_cache(pages: Arc<Pages>, wanted: RenderRequest) -> BoxF
         page
     }
     .boxed()
+}
+
+/// Draws a page for one visitor, who waits for it; nobody keeps it.
+pub(super) async fn render_personal(pages: Arc<Pages>, wanted: RenderRequest) -> Arc<Page> {
+    let loaded = pages.loaded.load_full();
+    let (generation, today) = (wanted.ctx.snapshot.number, wanted.ctx.today);
+    let version = Version { generation, today, bundle: loaded.bundle.hash };
+    pages.render(wanted, &loaded, version).await.0
 }
 
 /// The parts of a document besides the engine's.
@@ -177,6 +188,7 @@ impl Pages {
             site,
             other_site,
             generation: wanted.ctx.snapshot.number,
+            personal: wanted.personal.as_deref(),
         };
         serde_json::to_string(&request).expect("texts and numbers always serialise").into()
     }
@@ -285,7 +297,7 @@ impl Pages {
         if self.development {
             policy = policy::for_development(&policy);
         }
-        let (site, layout) = (wanted.ctx.site, wanted.layout);
+        let (site, layout, is_personal) = (wanted.ctx.site, wanted.layout, wanted.personal.is_some());
         let packed = wanted.ctx.compute(move |_| {
             let started = Instant::now();
             let document = Document {
@@ -304,7 +316,7 @@ impl Pages {
             }
             let page = if rendered.is_shell { page.without_content() } else { page };
             phases::record(&sheet.page, Phase::Pack, started.elapsed());
-            if matches!(cache_policy, CachePolicy::No | CachePolicy::Brief) {
+            if is_personal || matches!(cache_policy, CachePolicy::No | CachePolicy::Brief) {
                 page.stored_by_nobody()
             } else {
                 page

@@ -8,6 +8,7 @@
 
 mod background;
 pub mod config;
+mod consultation;
 mod feed_check;
 pub mod media;
 mod operator;

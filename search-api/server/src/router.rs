@@ -8,7 +8,7 @@ use novosel_graphql::endpoint;
 use novosel_pages::policy;
 
 use crate::state::{AppState, request_context_layer};
-use crate::{feed_check, media, partner_feeds, rest, seo, site, tiles};
+use crate::{consultation, feed_check, media, partner_feeds, rest, seo, site, tiles};
 
 /// The routes of the catalogue. Probes are beside them: they answer any host.
 pub fn router(state: AppState) -> Router {
@@ -64,6 +64,9 @@ pub fn router(state: AppState) -> Router {
         .route("/speculation-rules.json", get(site::speculation::get))
         // Feeds' owners: what is wrong with a feed, by upload; the page of the address has the form.
         .route(feed_check::PATH, post(feed_check::post).get(site::page))
+        // Visitors ask sellers; the page of the address has the form.
+        .route(consultation::PATH, post(consultation::post).get(consultation::get))
+        .route(consultation::WITHDRAWAL, post(consultation::withdraw))
         // Partners: the catalogue as a feed, at an address of their own.
         .route("/feeds/{file}", get(partner_feeds::get))
         // Crawlers.

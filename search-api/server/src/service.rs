@@ -155,6 +155,7 @@ pub async fn serve(
         reports: Arc::default(),
         media: Arc::new(Media::of_config(&config.media)?),
         feed_checks: Arc::default(),
+        consultations: Arc::default(),
         partner_feeds: Arc::default(),
         clock: serving.clock,
     });

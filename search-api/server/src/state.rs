@@ -16,6 +16,7 @@ use novosel_views::clock::Clock;
 use novosel_views::context::{RequestContext, Resources};
 use novosel_views::snapshot::SnapshotSlot;
 
+use crate::consultation::Consultations;
 use crate::feed_check::FeedChecks;
 use crate::media::Media;
 use crate::partner_feeds::PartnerFeeds;
@@ -53,6 +54,8 @@ pub struct Services {
     pub media: Arc<Media>,
     /// Checks feeds that visitors send.
     pub feed_checks: Arc<FeedChecks>,
+    /// Applications that are taken.
+    pub consultations: Arc<Consultations>,
     /// Feeds of partners.
     pub partner_feeds: Arc<PartnerFeeds>,
     /// The moment.
@@ -96,6 +99,7 @@ parts! {
     Arc<Reports>: reports,
     Arc<Media>: media,
     Arc<FeedChecks>: feed_checks,
+    Arc<Consultations>: consultations,
     Arc<PartnerFeeds>: partner_feeds,
     Clock: clock,
 }

@@ -7,7 +7,7 @@ use anyhow::{Context, Result, bail};
 use chrono::{DateTime, SecondsFormat};
 use novosel_catalog::work::{AlarmKind, JobKind, NoticeChannel};
 use novosel_notify::mail::{Letter, Mailer};
-use novosel_notify::webhook;
+use novosel_notify::webhook::{self, Webhook};
 use novosel_store::Database;
 use novosel_store::repo::Session as Repositories;
 use serde::{Deserialize, Serialize};
@@ -157,7 +157,8 @@ pub(super) async fn deliver(session: &Session, database: &Database, number: &str
         NoticeChannel::Webhook => {
             let address = alarms.webhook_url.as_deref().context("set `alarms.webhook_url`")?;
             let secret = alarms.webhook_secret.as_deref().context("set `alarms.webhook_secret`")?;
-            webhook::call(address, secret, notice.body, now).await?;
+            let hook = Webhook { address, secret, setting: "alarms.webhook_url" };
+            webhook::call(hook, notice.body, now).await?;
         }
     }
     let mut writing = database.write().await?;

@@ -47,17 +47,42 @@ impl Session {
         Ok(())
     }
 
-    /// Takes the first job that is due, or whose worker let its lease end, until a time.
+    /// Whether [`Session::take_job`] would find one: looking often must not take the turn of writers.
+    ///
+    /// # Errors
+    /// When the statement fails.
+    pub async fn has_due_job(&mut self, now: i64, only_letters: bool) -> Result<bool, DataError> {
+        let below = if only_letters { 0 } else { i64::MAX };
+        Ok(on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query_scalar(
+                "SELECT EXISTS (SELECT 1 FROM jobs WHERE ((state = 'waiting' AND due <= $1) \
+                 OR (state = 'running' AND leased_until < $1)) AND rank < $2)",
+            );
+            query.bind(now).bind(below).fetch_one(&mut *conn).await.db_context("look for a job")?
+        }))
+    }
+
+    /// Takes the first job that is due, or whose worker let its lease end, until a time; of letters alone where one is
+    /// taken beside a long job.
     ///
     /// # Errors
     /// When a statement fails or a stored value is damaged.
-    pub async fn take_job(&mut self, worker: &str, now: i64, until: i64) -> Result<Option<Job>, DataError> {
+    pub async fn take_job(
+        &mut self,
+        worker: &str,
+        now: i64,
+        until: i64,
+        only_letters: bool,
+    ) -> Result<Option<Job>, DataError> {
         loop {
             let found: Option<Row> = on_both!(&mut self.tx, |conn| {
                 let mut query = sqlx::QueryBuilder::<Db>::new("SELECT ");
-                query.push(COLUMNS).push(" FROM jobs WHERE (state = 'waiting' AND due <= ").push_bind(now);
-                query.push(") OR (state = 'running' AND leased_until < ").push_bind(now);
-                query.push(") ORDER BY rank, due, subject LIMIT 1");
+                query.push(COLUMNS).push(" FROM jobs WHERE ((state = 'waiting' AND due <= ").push_bind(now);
+                query.push(") OR (state = 'running' AND leased_until < ").push_bind(now).push("))");
+                if only_letters {
+                    query.push(" AND rank < 0");
+                }
+                query.push(" ORDER BY rank, due, subject LIMIT 1");
                 query.build_query_as().fetch_optional(&mut *conn).await.db_context("look for a job")?
             });
             let Some(row) = found else { return Ok(None) };
@@ -171,6 +196,7 @@ impl Session {
 /// Letters first, for they are short; then what brings what the next ones work on.
 fn rank(kind: JobKind) -> i64 {
     match kind {
+        JobKind::Lead => -2,
         JobKind::Notice => -1,
         JobKind::Import => 0,
         JobKind::Pictures => 1,

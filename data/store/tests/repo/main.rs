@@ -6,6 +6,7 @@ mod edits;
 mod feed_pictures;
 mod identity;
 mod jobs;
+mod leads;
 mod sample;
 #[path = "../support/mod.rs"]
 mod support;

@@ -67,6 +67,13 @@ impl HostTable {
         self.links.get(&region).map(String::as_str)
     }
 
+    /// The region of the site that a page came from, by its `Origin`; none for every other site.
+    pub fn region_of_origin(&self, origin: &str) -> Option<SiteRegion> {
+        let (scheme, authority) = origin.split_once("://")?;
+        let name = normalise(authority).ok()?;
+        self.regions.get(&name).copied().filter(|_| matches!(scheme, "http" | "https"))
+    }
+
     /// The region of a request. `peer` is the IP address of the connection, not of a header.
     pub fn resolve(
         &self,

@@ -10,7 +10,7 @@ use novosel_pages::Sites;
 use novosel_views::context::RequestContext;
 
 /// Addresses with nothing to find: one visitor's, or endless.
-const DISALLOWED: [&str; 10] = [
+const DISALLOWED: [&str; 11] = [
     "/user/",
     "/auth/",
     "/logout/",
@@ -21,6 +21,7 @@ const DISALLOWED: [&str; 10] = [
     "/*/favorites/",
     "/*/search/",
     "/buildings/viewed/",
+    "/consultation/",
 ];
 /// Keys that make no other page, in the form of Yandex.
 const CLEAN: &str = "utm_source&utm_medium&utm_campaign&utm_content&utm_term&yclid&gclid&_openstat";

@@ -6,6 +6,7 @@ mod bundle;
 mod canonical;
 mod cards;
 mod chips;
+mod consultation;
 mod content;
 mod contract;
 mod details;

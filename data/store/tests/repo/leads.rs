@@ -1,0 +1,162 @@
+//! Applications: numbers, joining, limits, erasure, and who gets them.
+
+use novosel_catalog::id::{ComplexId, LotId};
+use novosel_catalog::lead::{
+    Application, CallTime, LeadChannel, LeadEvent, LeadObject, LeadState, LeadTopic, OfficeHours, Recipient,
+    RecipientKey, RecipientKind,
+};
+use novosel_catalog::money::Thousands;
+use novosel_catalog::partner::SecretHash;
+use novosel_catalog::region::SiteRegion;
+use novosel_catalog::work::JobKind;
+use novosel_store::Database;
+use novosel_store::repo::{LeadCounts, LeadFilter, NewLead};
+
+use crate::support;
+
+const BUILDER: RecipientKey = RecipientKey { kind: RecipientKind::Builder, company: 12 };
+
+fn application(phone: &str) -> Application {
+    Application {
+        topic: LeadTopic::Viewing,
+        name: "Анна".to_owned(),
+        phone: Some(phone.to_owned()),
+        mail: None,
+        time: CallTime::Evening,
+        message: "Можно посмотреть?".to_owned(),
+        object: Some(LeadObject {
+            complex: ComplexId(3),
+            lot: Some(LotId(12)),
+            title: "2-комнатная, 60,9 м²".to_owned(),
+            details: "ЖК «Дом»".to_owned(),
+            price: Some(Thousands(14_389)),
+            url: "/flats/12/".to_owned(),
+        }),
+        recipient: "Контур".to_owned(),
+        consent: 1,
+        address: "192.0.2.1".to_owned(),
+        page: "/flats/12/".to_owned(),
+        utm: String::new(),
+        suspicions: Vec::new(),
+        additions: Vec::new(),
+    }
+}
+
+async fn put(database: &Database, now: i64, phone: &str, words: &str) -> u32 {
+    let mut session = database.write().await.unwrap();
+    let id = session.next_lead().await.unwrap();
+    let application = application(phone);
+    let lead = NewLead {
+        id,
+        now,
+        state: LeadState::Open,
+        site: SiteRegion::Msk,
+        recipient: BUILDER,
+        application: &application,
+        network: "192.0.2.1",
+        words,
+    };
+    session.put_lead(lead).await.unwrap();
+    session.put_lead_secret(id, &SecretHash::of(phone)).await.unwrap();
+    for channel in [LeadChannel::Mail, LeadChannel::Desk] {
+        session.put_lead_delivery(id, channel, LeadEvent::New).await.unwrap();
+    }
+    session.commit().await.unwrap();
+    id
+}
+
+#[test]
+fn an_application_reads_back_as_it_was_stored_and_is_found_by_its_contact() {
+    support::on_both(async |database| {
+        let first = put(&database, 100, "+79160000001", "слова").await;
+        let second = put(&database, 200, "+79160000002", "слова").await;
+        assert_eq!((first, second), (1, 2));
+        let mut session = database.write().await.unwrap();
+        let lead = session.lead(first).await.unwrap().unwrap();
+        assert_eq!(lead.application, Some(application("+79160000001")));
+        assert_eq!((lead.recipient, lead.site, lead.created), (BUILDER, SiteRegion::Msk, 100));
+
+        let found = session.lead_of_contact("+79160000001", BUILDER, 50).await.unwrap();
+        assert_eq!(found.map(|(lead, network)| (lead.id, network)), Some((1, "192.0.2.1".to_owned())));
+        assert!(session.lead_of_contact("+79160000001", BUILDER, 100).await.unwrap().is_none(), "too old");
+        let other = session.lead_of_contact("+79160000001", RecipientKey::PORTAL, 50).await.unwrap();
+        assert!(other.is_none(), "each recipient has its own");
+
+        let counts = session.lead_counts("192.0.2.1", "+79160000001", "слова", 50).await.unwrap();
+        assert_eq!(counts, LeadCounts { of_network: 2, of_contact: 1, of_words: 1 });
+        let none = session.lead_counts("", "", "", 50).await.unwrap();
+        assert_eq!(none, LeadCounts::default(), "no words are the same as no other's");
+
+        let filter = |state, recipient, since| LeadFilter { state, recipient, since };
+        assert_eq!(session.leads(filter(None, None, 0)).await.unwrap().len(), 2);
+        assert_eq!(session.leads(filter(None, None, 150)).await.unwrap()[0].id, second);
+        assert_eq!(session.leads(filter(Some(LeadState::Held), None, 0)).await.unwrap(), []);
+        let portals = filter(None, Some(RecipientKey::PORTAL), 0);
+        assert_eq!(session.leads(portals).await.unwrap(), []);
+    });
+}
+
+#[test]
+fn what_is_erased_leaves_no_word_of_its_sender() {
+    support::on_both(async |database| {
+        let id = put(&database, 100, "+79160000001", "слова").await;
+        let mut session = database.write().await.unwrap();
+        let told = session.lead_deliveries(id).await.unwrap();
+        session.end_lead_delivery(told[0].id, 150).await.unwrap();
+        let secret = SecretHash::of("+79160000001");
+        assert_eq!(session.lead_of_secret(&secret).await.unwrap().unwrap().id, id);
+        assert_eq!(session.leads_before(100).await.unwrap(), [0_u32; 0]);
+        assert_eq!(session.leads_before(101).await.unwrap(), [id]);
+
+        session.erase_lead(id, 300).await.unwrap();
+        let lead = session.lead(id).await.unwrap().unwrap();
+        assert_eq!((lead.state, lead.application, lead.changed), (LeadState::Erased, None, 300));
+        assert!(session.lead_of_secret(&secret).await.unwrap().is_none());
+        assert_eq!(session.leads_of_contact("+79160000001").await.unwrap(), [0_u32; 0]);
+        let left = session.lead_deliveries(id).await.unwrap();
+        assert_eq!(left.len(), 1, "what was told is remembered, what was on its way is not");
+        assert_eq!(left[0].delivered, Some(150));
+        assert_eq!(session.leads_before(1_000).await.unwrap(), [0_u32; 0], "it is erased once");
+        let counts = session.lead_counts("192.0.2.1", "+79160000001", "слова", 0).await.unwrap();
+        assert_eq!(counts, LeadCounts::default());
+    });
+}
+
+#[test]
+fn a_recipient_is_stored_changed_and_forgotten() {
+    support::on_both(async |database| {
+        let recipient = Recipient {
+            key: BUILDER,
+            mail: Some("sales@builder.example".to_owned()),
+            webhook_url: Some("https://crm.builder.example/leads".to_owned()),
+            webhook_secret: Some("тайна".to_owned()),
+            phone: Some("+7 (495) 000-51-90".to_owned()),
+            hours: vec![OfficeHours { days: vec![1, 2], from: "09:00".to_owned(), to: "19:00".to_owned() }],
+        };
+        let mut session = database.write().await.unwrap();
+        session.put_recipient(&recipient).await.unwrap();
+        assert_eq!(session.recipient(BUILDER).await.unwrap().as_ref(), Some(&recipient));
+        let changed = Recipient { mail: None, hours: Vec::new(), ..recipient };
+        session.put_recipient(&changed).await.unwrap();
+        assert_eq!(session.recipients().await.unwrap(), [changed]);
+        assert_eq!(session.recipient(RecipientKey::PORTAL).await.unwrap(), None);
+        assert!(session.drop_recipient(BUILDER).await.unwrap());
+        assert!(!session.drop_recipient(BUILDER).await.unwrap());
+    });
+}
+
+#[test]
+fn letters_are_taken_beside_a_long_job() {
+    support::on_both(async |database| {
+        let mut session = database.write().await.unwrap();
+        session.want_job(JobKind::Import, "svet", 0).await.unwrap();
+        assert!(!session.has_due_job(10, true).await.unwrap());
+        assert!(session.has_due_job(10, false).await.unwrap());
+        assert!(session.take_job("письма", 10, 100, true).await.unwrap().is_none());
+        session.want_job(JobKind::Lead, "1", 20).await.unwrap();
+        assert!(!session.has_due_job(10, true).await.unwrap(), "it is not due yet");
+        assert!(session.has_due_job(20, true).await.unwrap());
+        let job = session.take_job("письма", 20, 100, true).await.unwrap().unwrap();
+        assert_eq!((job.kind, job.subject.as_str()), (JobKind::Lead, "1"));
+    });
+}

@@ -1,0 +1,182 @@
+//! Takes an application: one transaction stores it and what is to be told of it, so that neither is without the other.
+
+use chrono::{DateTime, SecondsFormat, Utc};
+use novosel_catalog::lead::{Addition, Application, Lead, LeadChannel, LeadEvent, LeadState};
+use novosel_catalog::partner::SecretHash;
+use novosel_catalog::region::SiteRegion;
+use novosel_catalog::work::JobKind;
+use novosel_http::client::ClientAddress;
+use novosel_http::error::ApiError;
+use novosel_leads::JOINING;
+use novosel_leads::form::{Checked, words_hash};
+use novosel_leads::letter::moscow;
+use novosel_leads::suspicion::{self, Manner};
+use novosel_store::repo::{NewLead, Session};
+use novosel_store::{DataError, Database, new_secret};
+
+use super::subject::Subject;
+use super::wire::Outcome;
+
+/// Applications that a network sends in a day: an office behind one address has several people.
+const OF_NETWORK: u32 = 30;
+/// Applications that a contact sends in a day, to as many recipients.
+const OF_CONTACT: u32 = 6;
+
+/// A checked form with what came beside it.
+#[derive(Debug)]
+pub(super) struct Sent<'a> {
+    pub(super) site: SiteRegion,
+    pub(super) subject: &'a Subject,
+    pub(super) checked: Checked,
+    pub(super) edition: u32,
+    pub(super) page: String,
+    pub(super) utm: String,
+    pub(super) trap: &'a str,
+    pub(super) taken: Option<u64>,
+    pub(super) client: Option<ClientAddress>,
+    pub(super) now: DateTime<Utc>,
+}
+
+impl Sent<'_> {
+    fn application(&self) -> Application {
+        let Checked { topic, name, phone, mail, time, message } = self.checked.clone();
+        Application {
+            topic,
+            name,
+            phone,
+            mail,
+            time,
+            message,
+            object: self.subject.lead_object(),
+            recipient: self.subject.office.name.clone(),
+            consent: self.edition,
+            address: self.client.map(|client| client.ip().to_string()).unwrap_or_default(),
+            page: self.page.clone(),
+            utm: self.utm.clone(),
+            suspicions: Vec::new(),
+            additions: Vec::new(),
+        }
+    }
+}
+
+/// Stores it, or joins it to the one of the same contact and recipient of the last day.
+pub(super) async fn accept(database: &Database, sent: Sent<'_>) -> Result<Outcome, ApiError> {
+    let now = sent.now.timestamp();
+    let mut application = sent.application();
+    let network = sent.client.map(|client| client.limit_key().to_string()).unwrap_or_default();
+    let (contact, words) = (application.contact().to_owned(), words_hash(&application.message));
+    let secret = new_secret().map_err(ApiError::internal)?;
+    let mut session = database.write().await.map_err(ApiError::internal)?;
+    let id = session.next_lead().await.map_err(ApiError::internal)?;
+    let since = now - JOINING;
+    let counts = session.lead_counts(&network, &contact, &words, since).await.map_err(ApiError::internal)?;
+    let recipient = sent.subject.recipient;
+    let before = session.lead_of_contact(&contact, recipient, since).await.map_err(ApiError::internal)?;
+    if let Some((lead, from)) = before {
+        // Whoever knows a phone alone learns nothing of its owner's application, and cannot withdraw it.
+        let is_same = !network.is_empty() && from == network;
+        let (number, state) = (lead.id, lead.state);
+        join(&mut session, lead, &sent, application, now).await?;
+        if is_same {
+            session.put_lead_secret(number, &SecretHash::of(&secret)).await.map_err(ApiError::internal)?;
+        }
+        session.commit().await.map_err(ApiError::internal)?;
+        return Ok(Outcome {
+            number,
+            at: at(now),
+            joined: is_same,
+            held: state == LeadState::Held,
+            withdraw: if is_same { secret } else { String::new() },
+        });
+    }
+    if counts.of_network >= OF_NETWORK || counts.of_contact >= OF_CONTACT {
+        session.roll_back().await.map_err(ApiError::internal)?;
+        let retry_after = std::time::Duration::from_secs(3_600);
+        return Err(ApiError::TooManyRequests { retry_after });
+    }
+    let suspicions = suspicion::of(Manner {
+        trap: sent.trap,
+        taken: sent.taken,
+        name: &application.name,
+        message: &application.message,
+        copies: counts.of_words,
+    });
+    application.suspicions = suspicions.reasons;
+    let state = if suspicions.is_held { LeadState::Held } else { LeadState::Open };
+    let lead = NewLead {
+        id,
+        now,
+        state,
+        site: sent.site,
+        recipient,
+        application: &application,
+        network: &network,
+        words: &words,
+    };
+    let stored = async {
+        session.put_lead(lead).await?;
+        session.put_lead_secret(id, &SecretHash::of(&secret)).await?;
+        tell(&mut session, id, state, LeadEvent::New, now).await?;
+        session.commit().await
+    };
+    stored.await.map_err(ApiError::internal)?;
+    Ok(Outcome { number: id, at: at(now), joined: false, held: state == LeadState::Held, withdraw: secret })
+}
+
+async fn join(
+    session: &mut Session,
+    lead: Lead,
+    sent: &Sent<'_>,
+    added: Application,
+    now: i64,
+) -> Result<(), ApiError> {
+    let Some(mut application) = lead.application else { return Err(ApiError::NotFound) };
+    let Application { object, topic, time, message, .. } = added;
+    // The address is told in the first one, or in none: an answer by letter needs it.
+    application.mail = application.mail.or_else(|| sent.checked.mail.clone());
+    application.additions.push(Addition { at: now, object, topic, time, message });
+    let stored = async {
+        session.change_lead(lead.id, lead.state, &application, now).await?;
+        tell(session, lead.id, lead.state, LeadEvent::Joined, now).await
+    };
+    stored.await.map_err(ApiError::internal)
+}
+
+/// Takes an application back with its consent. Whoever was told of it is told that it is gone.
+pub(super) async fn withdraw(database: &Database, secret: &str, now: i64) -> Result<Lead, ApiError> {
+    let mut session = database.write().await.map_err(ApiError::internal)?;
+    let found = session.lead_of_secret(&SecretHash::of(secret)).await.map_err(ApiError::internal)?;
+    let lead = found.ok_or(ApiError::NotFound)?;
+    let withdrawn = async {
+        session.erase_lead(lead.id, now).await?;
+        for told in session.lead_deliveries(lead.id).await? {
+            if told.event == LeadEvent::New {
+                let id = session.put_lead_delivery(lead.id, told.channel, LeadEvent::Withdrawn).await?;
+                session.want_job(JobKind::Lead, &id.to_string(), now).await?;
+            }
+        }
+        session.commit().await
+    };
+    withdrawn.await.map_err(ApiError::internal)?;
+    Ok(lead)
+}
+
+/// Asks for its delivery: what is held reaches the desk of the portal alone.
+async fn tell(
+    session: &mut Session,
+    lead: u32,
+    state: LeadState,
+    event: LeadEvent,
+    now: i64,
+) -> Result<(), DataError> {
+    let channels = LeadChannel::ALL.iter().copied();
+    for channel in channels.filter(|channel| state == LeadState::Open || *channel == LeadChannel::Desk) {
+        let id = session.put_lead_delivery(lead, channel, event).await?;
+        session.want_job(JobKind::Lead, &id.to_string(), now).await?;
+    }
+    Ok(())
+}
+
+fn at(seconds: i64) -> Option<String> {
+    moscow(seconds).map(|at| at.to_rfc3339_opts(SecondsFormat::Secs, true))
+}

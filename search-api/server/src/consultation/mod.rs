@@ -1,0 +1,193 @@
+//! /consultation/: a visitor asks a seller, or the portal, to call or to write (specification, sections 2.3 and 7.2).
+//!
+//! The page of the address has the form and needs no script; a dialog asks the same address for the same facts as JSON.
+//! What is sent is checked, stored with what has to be told of it, and delivered by a worker. Both are one visitor's:
+//! nothing of them is kept by a cache. Few are taken at once, and a day has so many for an address and for a contact.
+
+mod accept;
+mod subject;
+mod wire;
+
+use std::sync::Arc;
+
+use axum::extract::{Query, Request, State};
+use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
+use http::header::CACHE_CONTROL;
+use http::{HeaderMap, StatusCode};
+use novosel_catalog::partner::is_secret;
+use novosel_http::client::ClientAddress;
+use novosel_http::error::ApiError;
+use novosel_http::extract::form::{FormBody, FormTree};
+use novosel_http::extract::own_page::OwnPage;
+use novosel_leads::form::{Errors, Typed, page_path, utm};
+use novosel_pages::{Pages, asks_for_data};
+use novosel_store::Database;
+use novosel_views::clock::Clock;
+use novosel_views::context::RequestContext;
+use serde::Deserialize;
+use tokio::sync::Semaphore;
+
+use accept::Sent;
+use subject::{About, Subject};
+use wire::Consultation;
+
+/// The address of the page and of its form.
+pub(crate) const PATH: &str = "/consultation/";
+/// Where an application is withdrawn.
+pub(crate) const WITHDRAWAL: &str = "/consultation/withdraw/";
+/// Applications that are taken at once.
+const AT_ONCE: usize = 8;
+
+/// How many are taken now.
+#[derive(Debug)]
+pub struct Consultations(Semaphore);
+
+impl Default for Consultations {
+    fn default() -> Self {
+        Self(Semaphore::new(AT_ONCE))
+    }
+}
+
+/// What an address names.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub(crate) struct Named {
+    lot: String,
+    complex: String,
+}
+
+/// Who asks, and what answers.
+struct Visit {
+    ctx: RequestContext,
+    pages: Option<Arc<Pages>>,
+    headers: HeaderMap,
+    client: Option<ClientAddress>,
+}
+
+impl Visit {
+    fn database(&self) -> Result<&Database, ApiError> {
+        self.ctx.resources.database.as_ref().ok_or(ApiError::NotReady)
+    }
+
+    async fn answer(&self, state: &Consultation) -> Result<Response, ApiError> {
+        if asks_for_data(&self.headers) {
+            let status = if state.has_errors() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
+            return Ok((status, [(CACHE_CONTROL, "no-store")], Json(state)).into_response());
+        }
+        let pages = self.pages.as_ref().ok_or(ApiError::NotFound)?;
+        pages.answer_personally(&self.ctx, (&self.headers, self.client), PATH, state).await
+    }
+}
+
+/// The form, empty.
+///
+/// # Errors
+/// When there is no such object on sale on this site.
+pub(crate) async fn get(
+    State(pages): State<Option<Arc<Pages>>>,
+    Extension(ctx): Extension<RequestContext>,
+    Query(named): Query<Named>,
+    request: Request,
+) -> Result<Response, ApiError> {
+    let client = request.extensions().get::<ClientAddress>().copied();
+    let visit = Visit { ctx, pages, headers: request.headers().clone(), client };
+    let about = About::read(&named.lot, &named.complex)?;
+    let subject = Subject::of(&visit.ctx, visit.database()?, about).await?;
+    visit.answer(&Consultation::empty(&subject)).await
+}
+
+/// Takes the form.
+///
+/// # Errors
+/// When no page of ours sends it, too many are sent, or the database does not answer.
+pub(crate) async fn post(
+    _: OwnPage,
+    State(taking): State<Arc<Consultations>>,
+    State(pages): State<Option<Arc<Pages>>>,
+    State(clock): State<Clock>,
+    Extension(ctx): Extension<RequestContext>,
+    client: Option<Extension<ClientAddress>>,
+    headers: HeaderMap,
+    FormBody(form): FormBody,
+) -> Result<Response, ApiError> {
+    let _taking = taking.0.try_acquire().map_err(|_| ApiError::overloaded())?;
+    let visit = Visit { ctx, pages, headers, client: client.map(|Extension(client)| client) };
+    let database = visit.database()?;
+    let about = About::read(value(&form, "lot"), value(&form, "complex"))?;
+    let subject = Subject::of(&visit.ctx, database, about).await?;
+    let edition = value(&form, "edition").parse().unwrap_or_default();
+    let mut typed = typed(&form);
+    let mut checked = typed.check(edition);
+    // The consent names who gets it: another one needs another consent.
+    if checked.is_ok() && value(&form, "recipient") != subject.office.key {
+        let changed = "Изменился получатель заявки: проверьте, кому она уйдёт, и отметьте согласие снова";
+        checked = Err(Errors::from([("consent", changed.to_owned())]));
+        typed.consent = false;
+    }
+    let checked = match checked {
+        Ok(checked) => checked,
+        Err(errors) => return visit.answer(&Consultation::refused(&subject, typed, errors)).await,
+    };
+    let sent = Sent {
+        site: visit.ctx.site,
+        subject: &subject,
+        checked,
+        edition,
+        page: page_path(value(&form, "page")),
+        utm: utm(value(&form, "utm")),
+        trap: value(&form, "website"),
+        taken: value(&form, "taken").parse().ok(),
+        client: visit.client,
+        now: clock.now(),
+    };
+    let outcome = accept::accept(database, sent).await?;
+    visit.answer(&Consultation::taken(&subject, typed, outcome)).await
+}
+
+/// Takes an application back.
+///
+/// # Errors
+/// When no page of ours sends it, or the secret is of no application.
+pub(crate) async fn withdraw(
+    _: OwnPage,
+    State(taking): State<Arc<Consultations>>,
+    State(pages): State<Option<Arc<Pages>>>,
+    State(clock): State<Clock>,
+    Extension(ctx): Extension<RequestContext>,
+    client: Option<Extension<ClientAddress>>,
+    headers: HeaderMap,
+    FormBody(form): FormBody,
+) -> Result<Response, ApiError> {
+    let _taking = taking.0.try_acquire().map_err(|_| ApiError::overloaded())?;
+    let visit = Visit { ctx, pages, headers, client: client.map(|Extension(client)| client) };
+    let database = visit.database()?;
+    let secret = Some(value(&form, "withdraw")).filter(|text| is_secret(text)).ok_or(ApiError::NotFound)?;
+    let lead = accept::withdraw(database, secret, clock.now().timestamp()).await?;
+    let object = lead.application.and_then(|application| application.object);
+    let about =
+        object.map_or(About::Portal, |object| object.lot.map_or(About::Complex(object.complex), About::Lot));
+    // The object may be gone by now; the application is withdrawn all the same.
+    let subject = match Subject::of(&visit.ctx, database, about).await {
+        Ok(subject) => subject,
+        Err(_) => Subject::of(&visit.ctx, database, About::Portal).await?,
+    };
+    visit.answer(&Consultation::withdrawn(&subject)).await
+}
+
+fn value<'a>(form: &'a FormTree, name: &str) -> &'a str {
+    form.get_scalar(&[name]).unwrap_or_default()
+}
+
+fn typed(form: &FormTree) -> Typed {
+    let text = |name| value(form, name).to_owned();
+    Typed {
+        topic: text("topic"),
+        name: text("name"),
+        phone: text("phone"),
+        email: text("email"),
+        time: text("time"),
+        message: text("message"),
+        consent: form.contains(&["consent"]),
+    }
+}

@@ -1,0 +1,111 @@
+//! What the page and the dialog of an application are given: one shape before and after it is sent, as
+//! `web/src/features/consultation/model.ts` has it.
+
+use novosel_catalog::lead::{OfficeHours, RecipientKind};
+use novosel_leads::CONSENT_EDITION;
+use novosel_leads::form::{Errors, Typed};
+use serde::Serialize;
+
+use super::subject::Subject;
+
+/// Where the text of the consent is.
+pub(super) const CONSENT_URL: &str = "/text/soglasie-na-peredachu-zayavki/";
+
+/// The form with what is known around it.
+#[derive(Debug, Serialize)]
+pub(super) struct Consultation {
+    object: Option<Object>,
+    recipient: Office,
+    consent: Consent,
+    values: Typed,
+    errors: Errors,
+    outcome: Option<Outcome>,
+    withdrawn: bool,
+}
+
+/// What it is about.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Object {
+    pub(super) lot: Option<u32>,
+    pub(super) complex: u32,
+    pub(super) title: String,
+    pub(super) details: String,
+    /// Roubles.
+    pub(super) price: Option<u64>,
+    /// Whether it is the lowest of several.
+    pub(super) is_from: bool,
+    pub(super) picture: Option<String>,
+    pub(super) is_plan: bool,
+    pub(super) url: String,
+    pub(super) complex_title: Option<String>,
+}
+
+/// Who gets it.
+#[derive(Clone, Debug, Serialize)]
+pub(super) struct Office {
+    /// `builder:12`, `portal`.
+    pub(super) key: String,
+    pub(super) kind: RecipientKind,
+    pub(super) name: String,
+    pub(super) phone: Option<String>,
+    pub(super) hours: Vec<OfficeHours>,
+}
+
+/// The text of the consent.
+#[derive(Debug, Serialize)]
+struct Consent {
+    edition: u32,
+    url: &'static str,
+}
+
+/// An application that was taken.
+#[derive(Debug, Serialize)]
+pub(super) struct Outcome {
+    pub(super) number: u32,
+    /// RFC 3339, by the Moscow clock.
+    pub(super) at: Option<String>,
+    pub(super) joined: bool,
+    pub(super) held: bool,
+    /// The secret of its withdrawal; empty when another browser may withdraw it.
+    pub(super) withdraw: String,
+}
+
+impl Consultation {
+    fn of(subject: &Subject, values: Typed) -> Self {
+        Self {
+            object: subject.object.clone(),
+            recipient: subject.office.clone(),
+            consent: Consent { edition: CONSENT_EDITION, url: CONSENT_URL },
+            values,
+            errors: Errors::new(),
+            outcome: None,
+            withdrawn: false,
+        }
+    }
+
+    /// An empty form.
+    pub(super) fn empty(subject: &Subject) -> Self {
+        Self::of(subject, Typed::empty())
+    }
+
+    /// A form that was refused, with what was typed.
+    pub(super) fn refused(subject: &Subject, values: Typed, errors: Errors) -> Self {
+        Self { errors, ..Self::of(subject, values) }
+    }
+
+    /// An application that was taken.
+    pub(super) fn taken(subject: &Subject, values: Typed, outcome: Outcome) -> Self {
+        Self { outcome: Some(outcome), ..Self::of(subject, values) }
+    }
+
+    /// An application that was withdrawn.
+    pub(super) fn withdrawn(subject: &Subject) -> Self {
+        Self { withdrawn: true, ..Self::empty(subject) }
+    }
+
+    /// Whether something is to be corrected.
+    pub(super) fn has_errors(&self) -> bool {
+        !self.errors.is_empty()
+    }
+}

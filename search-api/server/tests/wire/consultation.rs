@@ -1,0 +1,234 @@
+//! /consultation/: applications of visitors.
+
+use novosel_catalog::lead::{LeadState, OfficeHours, Recipient, RecipientKey, RecipientKind};
+use novosel_server::config::ServerConfig;
+use novosel_store::Database;
+use novosel_store::repo::LeadFilter;
+use reqwest::StatusCode;
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+use crate::details::catalogue;
+use crate::support::{Answer, Portal, TestRequest};
+
+const OWN: (&str, &str) = ("origin", "http://msk.localhost");
+
+/// A portal with a database, and a flat of Moscow that its builder sells.
+struct Desk {
+    _folder: TempDir,
+    portal: Portal,
+    database: Database,
+    lot: u32,
+    complex: u32,
+    builder: RecipientKey,
+}
+
+impl Desk {
+    async fn new() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let url = catalogue(folder.path()).await;
+        let database = Database::connect(&url).await.unwrap();
+        let portal = Portal::start_with(folder.path().join("index"), ServerConfig::default(), Some(url));
+        let engine = &portal.snapshot.engine;
+        let (lot, complex, builder) = portal
+            .snapshot
+            .cards
+            .iter()
+            .enumerate()
+            .filter(|(_, card)| card.region.site().code() == "MSK" && !card.kind.is_settlement())
+            .find_map(|(ordinal, card)| {
+                let lots = engine.tables().slots(ordinal).map(|slot| engine.lot(slot as u32));
+                let lot = lots.into_iter().find(|lot| lot.agency.is_none() && lot.price.is_some())?;
+                Some((lot.id.0, card.id.0, card.builder?.0))
+            })
+            .expect("the demonstration has one");
+        let builder = RecipientKey { kind: RecipientKind::Builder, company: builder };
+        Self { _folder: folder, portal, database, lot, complex, builder }
+    }
+
+    async fn confirm(&self) {
+        let mut session = self.database.write().await.unwrap();
+        let recipient = Recipient {
+            key: self.builder,
+            mail: Some("sales@builder.example".to_owned()),
+            webhook_url: None,
+            webhook_secret: None,
+            phone: Some("+7 (495) 000-51-90".to_owned()),
+            hours: vec![OfficeHours { days: vec![1], from: "09:00".to_owned(), to: "19:00".to_owned() }],
+        };
+        session.put_recipient(&recipient).await.unwrap();
+        session.commit().await.unwrap();
+    }
+
+    fn pairs(&self, changed: &[(&'static str, &str)]) -> Vec<(&'static str, String)> {
+        let mut pairs = vec![
+            ("lot", self.lot.to_string()),
+            ("recipient", self.builder.to_string()),
+            ("edition", "1".to_owned()),
+            ("topic", "call".to_owned()),
+            ("name", "Анна".to_owned()),
+            ("phone", "8 916 000 45 17".to_owned()),
+            ("time", "evening".to_owned()),
+            ("message", "Можно посмотреть?".to_owned()),
+            ("consent", "on".to_owned()),
+            ("page", format!("/flats/{}/", self.lot)),
+            ("website", String::new()),
+            ("taken", "20000".to_owned()),
+        ];
+        for (name, value) in changed {
+            pairs.retain(|(known, _)| known != name);
+            if *value != "-" {
+                pairs.push((name, (*value).to_owned()));
+            }
+        }
+        pairs
+    }
+
+    fn request(&self, changed: &[(&'static str, &str)]) -> TestRequest {
+        self.portal.form("/consultation/", &self.pairs(changed)).accept_json()
+    }
+
+    async fn send(&self, changed: &[(&'static str, &str)]) -> Answer {
+        self.request(changed).header(OWN.0, OWN.1).send().await
+    }
+
+    async fn leads(&self) -> Vec<novosel_catalog::lead::Lead> {
+        let filter = LeadFilter { state: None, recipient: None, since: 0 };
+        self.database.read().await.unwrap().leads(filter).await.unwrap()
+    }
+}
+
+#[tokio::test]
+async fn an_application_is_stored_with_its_object_price_and_consent_and_is_to_be_told() {
+    let desk = Desk::new().await;
+    let path = format!("/consultation/?lot={}", desk.lot);
+    let before = desk.portal.get(&path).accept_json().data().await;
+    assert_eq!(before["recipient"]["kind"], "portal", "a builder whom nobody has confirmed gets nothing");
+    desk.confirm().await;
+    let answer = desk.portal.get(&path).accept_json().send().await;
+    assert_eq!(answer.header("cache-control"), "no-store");
+    let form = answer.json();
+    assert_eq!(form["recipient"]["key"], desk.builder.to_string());
+    assert_eq!((&form["values"]["consent"], &form["outcome"]), (&json!(false), &Value::Null));
+    assert_eq!(form["object"]["lot"], desk.lot);
+    let price = form["object"]["price"].as_u64().unwrap();
+
+    let answer = desk.send(&[]).await;
+    assert_eq!(answer.status, StatusCode::OK, "{}", answer.text);
+    let taken = answer.json()["outcome"].clone();
+    assert_eq!(
+        (&taken["number"], &taken["joined"], &taken["held"]),
+        (&json!(1), &json!(false), &json!(false))
+    );
+    assert!(taken["at"].as_str().unwrap().ends_with("+03:00"), "{taken}");
+
+    let [lead] = desk.leads().await.try_into().unwrap();
+    let asked = lead.application.unwrap();
+    assert_eq!((asked.name.as_str(), asked.phone.as_deref()), ("Анна", Some("+79160004517")));
+    assert_eq!(asked.object.unwrap().price.unwrap().roubles(), price, "the price of that moment");
+    assert_eq!((asked.consent, asked.address.as_str()), (1, "127.0.0.1"));
+    assert_eq!((lead.recipient, lead.state), (desk.builder, LeadState::Open));
+    let mut reading = desk.database.read().await.unwrap();
+    let told = reading.lead_deliveries(1).await.unwrap();
+    assert_eq!(told.len(), 3, "the recipient by letter and by call, the desk: {told:?}");
+    let jobs = reading.jobs().await.unwrap();
+    assert_eq!(jobs.iter().filter(|job| job.kind.code() == "lead").count(), 3);
+    drop(reading);
+
+    let again = desk.send(&[("message", "И парковка?")]).await.json()["outcome"].clone();
+    assert_eq!((&again["number"], &again["joined"]), (&json!(1), &json!(true)), "one application a day");
+    let [lead] = desk.leads().await.try_into().unwrap();
+    assert_eq!(lead.application.unwrap().additions[0].message, "И парковка?");
+
+    let secret = taken["withdraw"].as_str().unwrap();
+    let withdraw = |secret: &str| {
+        let form = desk.portal.form("/consultation/withdraw/", &[("withdraw", secret)]);
+        form.accept_json().header(OWN.0, OWN.1).send()
+    };
+    assert_eq!(withdraw(&"0".repeat(64)).await.status, StatusCode::NOT_FOUND);
+    let withdrawn = withdraw(secret).await;
+    assert_eq!(withdrawn.json()["withdrawn"], true, "{}", withdrawn.text);
+    let [lead] = desk.leads().await.try_into().unwrap();
+    assert_eq!((lead.state, lead.application), (LeadState::Erased, None));
+    assert_eq!(withdraw(secret).await.status, StatusCode::NOT_FOUND, "a secret works once");
+}
+
+#[tokio::test]
+async fn what_is_wrong_is_said_by_field_and_nothing_is_stored() {
+    let desk = Desk::new().await;
+    desk.confirm().await;
+    let cases: &[(&[(&'static str, &str)], &str)] = &[
+        (&[("name", " ")], "name"),
+        (&[("phone", "+7 (916) 000-45-")], "phone"),
+        (&[("consent", "-")], "consent"),
+        (&[("edition", "0")], "consent"),
+        (&[("recipient", "portal")], "consent"),
+        (&[("topic", "answer"), ("email", "anna")], "email"),
+    ];
+    for (changed, field) in cases {
+        let answer = desk.send(changed).await;
+        assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{changed:?}: {}", answer.text);
+        let form = answer.json();
+        assert!(form["errors"][field].is_string(), "{changed:?}: {form}");
+        assert_eq!(form["values"]["message"], "Можно посмотреть?", "what was typed stays");
+    }
+    let changed = desk.send(&[("recipient", "portal")]).await.json();
+    assert_eq!(changed["recipient"]["key"], desk.builder.to_string(), "the new one is named");
+    assert_eq!(changed["values"]["consent"], false, "and asked about anew");
+    assert_eq!(desk.send(&[("lot", "999999999")]).await.status, StatusCode::NOT_FOUND);
+    let other = desk.request(&[]).spb().header("origin", "http://spb.localhost").send().await;
+    assert_eq!(other.status, StatusCode::NOT_FOUND, "the other site has no such flat");
+    assert_eq!(desk.leads().await, []);
+}
+
+#[tokio::test]
+async fn only_a_page_of_the_site_may_send_it() {
+    let desk = Desk::new().await;
+    for path in ["/consultation/", "/consultation/withdraw/"] {
+        let bare = desk.portal.form(path, &desk.pairs(&[])).accept_json();
+        assert_eq!(bare.send().await.status, StatusCode::FORBIDDEN, "{path}: nobody's");
+        for foreign in ["https://evil.example", "http://spb.localhost", "null"] {
+            let sent = desk.portal.form(path, &desk.pairs(&[])).header("origin", foreign).send().await;
+            assert_eq!(sent.status, StatusCode::FORBIDDEN, "{path} from {foreign}");
+        }
+        let sent = desk.portal.form(path, &desk.pairs(&[])).header("sec-fetch-site", "cross-site");
+        assert_eq!(sent.header(OWN.0, OWN.1).send().await.status, StatusCode::FORBIDDEN, "{path}");
+    }
+    assert_eq!(desk.leads().await, []);
+}
+
+#[tokio::test]
+async fn spam_waits_for_a_person_and_one_sender_has_so_many_a_day() {
+    let desk = Desk::new().await;
+    desk.confirm().await;
+    let held = desk.send(&[("website", "https://spam.example")]).await.json()["outcome"].clone();
+    assert_eq!(held["held"], true);
+    let told = desk.database.read().await.unwrap().lead_deliveries(1).await.unwrap();
+    assert_eq!(told.iter().map(|told| told.channel.code()).collect::<Vec<_>>(), ["desk"]);
+    let mut refused = 0;
+    for number in 0..40 {
+        let phone = format!("8 916 000 46 {number:02}");
+        let answer = desk.send(&[("phone", &phone)]).await;
+        if answer.status == StatusCode::TOO_MANY_REQUESTS {
+            assert!(!answer.header("retry-after").is_empty());
+            refused += 1;
+        }
+    }
+    assert_eq!(refused, 11, "thirty of one network a day");
+    assert_eq!(desk.leads().await.len(), 30);
+}
+
+#[tokio::test]
+async fn a_complex_and_the_portal_can_be_asked_about_too() {
+    let desk = Desk::new().await;
+    let form =
+        desk.portal.get(&format!("/consultation/?complex={}", desk.complex)).accept_json().data().await;
+    assert_eq!((&form["object"]["lot"], &form["object"]["isFrom"]), (&Value::Null, &json!(true)));
+    let form = desk.portal.get("/consultation/").accept_json().data().await;
+    assert_eq!((&form["object"], &form["recipient"]["key"]), (&Value::Null, &json!("portal")));
+    let sent = desk.send(&[("lot", ""), ("recipient", "portal")]).await;
+    assert_eq!(sent.status, StatusCode::OK, "{}", sent.text);
+    let [lead] = desk.leads().await.try_into().unwrap();
+    assert_eq!(lead.recipient, RecipientKey::PORTAL);
+    assert_eq!(desk.portal.get("/consultation/?lot=x").send().await.status, StatusCode::NOT_FOUND);
+}
