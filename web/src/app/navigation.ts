@@ -5,7 +5,7 @@
 import type { Root } from 'react-dom/client';
 
 import type { Api } from '../api/client';
-import { absolute, isInApp } from '../lib/link';
+import { absolute, clickedLink, isInApp } from '../lib/link';
 import { notify } from '../ui/notifications';
 import type { Operation, OperationResult, PageRequest, PageState } from './contract';
 import { writeHead } from './head/document';
@@ -82,11 +82,8 @@ export function startNavigation(root: Root, api: Api, first: PageState): void {
 
 /** The URL of a plain click on a link with in-app navigation. */
 export function inAppTarget(event: MouseEvent): string | null {
-  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  if (!isPlain || event.defaultPrevented || !(event.target instanceof Element)) return null;
-  const anchor = event.target.closest('a');
-  if (!anchor || anchor.target || anchor.hasAttribute('download')) return null;
-  if (anchor.origin !== window.location.origin || !isInApp(anchor.pathname)) return null;
+  const anchor = clickedLink(event);
+  if (!anchor || !isInApp(anchor.pathname)) return null;
   const isHere = anchor.pathname === window.location.pathname && anchor.search === window.location.search;
   if (isHere && anchor.hash) return null;
   return anchor.pathname + anchor.search + anchor.hash;

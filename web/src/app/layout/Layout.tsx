@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect } from 'react';
 
 import { CookieConsent } from '../../features/consent/CookieConsent';
+import { ConsultationLinks } from '../../features/consultation/ConsultationLinks';
 import { SearchForm } from '../../features/search-form/SearchForm';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { LiveRegion } from '../../ui/LiveRegion';
@@ -54,6 +55,7 @@ export function Layout({ context, results, view, bare = false }: LayoutProps) {
         <Notifications />
         <CookieConsent />
       </div>
+      <ConsultationLinks context={context} />
       <LiveRegion />
       <PortalContainers />
     </>
