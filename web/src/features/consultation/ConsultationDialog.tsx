@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 
 import type { DeviceLayout } from '../../app/contract';
+import { CONSULTATION_PATH } from '../../lib/paths';
 import { phoneHref } from '../../lib/phone';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -34,21 +35,31 @@ export function ConsultationDialog({ query, layout, phone, onClose }: Consultati
 
   useEffect(() => {
     hideWidgets();
-    return showWidgets;
-  }, []);
+    return () => {
+      showWidgets();
+      // The bar of a phone had the link, and it is rendered anew.
+      setTimeout(() => focusLink(query));
+    };
+  }, [query]);
   useEffect(() => {
     void load(query);
     // Once: the dialog is mounted anew for another link.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
+  const stage = headingOf(data);
+  const lot = data?.object?.lot;
   useEffect(() => {
     if (isDone) title.current?.focus();
-  }, [isDone, data?.withdrawn]);
+  }, [isDone, stage]);
+  useEffect(() => {
+    // The button that asked for the whole complex is gone.
+    if (document.activeElement === document.body) title.current?.focus();
+  }, [lot]);
 
   return (
     <Dialog
       className="consultation-dialog"
-      title={headingOf(data)}
+      title={stage}
       titleRef={title}
       mark={isDone && !data.withdrawn && <SuccessMark />}
       note={data && <Note state={state} />}
@@ -98,6 +109,7 @@ function Body({ id, state, layout, phone, onClose, query }: BodyProps) {
       id={id}
       data={data}
       errors={errors}
+      refusals={state.refusals}
       layout={layout}
       page={window.location.pathname}
       onSend={(form) => void state.send(form)}
@@ -107,8 +119,16 @@ function Body({ id, state, layout, phone, onClose, query }: BodyProps) {
   );
 }
 
+/** Gives the focus back to the link, where the dialog could not. */
+function focusLink(query: string): void {
+  if (document.activeElement !== document.body) return;
+  [...document.links]
+    .findLast((link) => link.pathname === CONSULTATION_PATH && link.search === query)
+    ?.focus({ preventScroll: true });
+}
+
 /** The mark of an accepted application. */
-export function SuccessMark() {
+function SuccessMark() {
   return (
     <span className="consultation-success">
       <Icon name="check" size={22} />

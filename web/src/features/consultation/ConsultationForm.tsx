@@ -17,6 +17,7 @@ interface ConsultationFormProps {
   id: string;
   data: Consultation;
   errors: ConsultationErrors;
+  refusals: number;
   layout: DeviceLayout;
   /** The path where it was opened. */
   page: string;
@@ -27,12 +28,12 @@ interface ConsultationFormProps {
 
 /** The fields hold what is typed, so that neither hydration nor a refusal loses it. Needs no script. */
 export function ConsultationForm(props: ConsultationFormProps) {
-  const { id, data, errors, layout, page, onSend, onEdit, onWhole } = props;
+  const { id, data, errors, refusals, layout, page, onSend, onEdit, onWhole } = props;
   const { object, recipient, consent, values } = data;
   const form = useRef<HTMLFormElement>(null);
   const [topic, setTopic] = useState(values.topic);
   const isMounted = useMounted();
-  useFocusOnError(form, errors);
+  useFocusOnError(form, refusals);
   useFreshConsent(form, `${recipient.key} ${consent.edition}`);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -104,14 +105,11 @@ export function ConsultationForm(props: ConsultationFormProps) {
   );
 }
 
-/** The first wrong field gets the focus. */
-function useFocusOnError(form: { current: HTMLFormElement | null }, errors: ConsultationErrors): void {
+/** The first wrong field gets the focus; mending one does not lead to the next. */
+function useFocusOnError(form: { current: HTMLFormElement | null }, refusals: number): void {
   useEffect(() => {
-    if (Object.keys(errors).length === 0) return;
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid]');
-    if (wrong && !form.current?.contains(document.activeElement)) wrong.focus();
-    else if (wrong && document.activeElement?.getAttribute('aria-invalid') === null) wrong.focus();
-  }, [form, errors]);
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [form, refusals]);
 }
 
 /** A consent is given to one recipient and one text: another one asks again. */

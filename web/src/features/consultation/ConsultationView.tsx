@@ -74,6 +74,7 @@ function Stage({ id, data, state, context }: StageProps) {
         id={id}
         data={data}
         errors={errors}
+        refusals={state.refusals}
         layout={context.layout}
         page={context.path}
         onSend={(form) => void state.send(form)}

@@ -10,6 +10,8 @@ export interface ConsultationState {
   /** Null while it loads, or when it could not be loaded. */
   data: Consultation | null;
   errors: ConsultationErrors;
+  /** How many times the form was refused: each one leads to the first wrong field. */
+  refusals: number;
   /** Why the form could not be loaded. */
   failure: string | null;
   isBusy: boolean;
@@ -24,6 +26,7 @@ export interface ConsultationState {
 export function useConsultation(initial: Consultation | null): ConsultationState {
   const [data, setData] = useState(initial);
   const [errors, setErrors] = useState<ConsultationErrors>(initial?.errors ?? {});
+  const [refusals, setRefusals] = useState(Object.keys(errors).length > 0 ? 1 : 0);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const opened = useRef(0);
@@ -46,7 +49,13 @@ export function useConsultation(initial: Consultation | null): ConsultationState
     setFailure(null);
     setErrors({});
     const answer = await ask(loadConsultation(query));
-    if (answer) setData(answer);
+    // What was typed about the lot is sent about its complex.
+    if (answer) setData((before) => ({ ...answer, values: before?.values ?? answer.values }));
+  };
+
+  const refuse = (wrong: ConsultationErrors) => {
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) setRefusals((count) => count + 1);
   };
 
   const send = async (form: HTMLFormElement) => {
@@ -54,22 +63,23 @@ export function useConsultation(initial: Consultation | null): ConsultationState
     const fields = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
     const values = valuesOf(fields);
     const wrong = checkConsultation(values, { isPortal: data.recipient.kind === 'portal' });
-    setErrors(wrong);
+    refuse(wrong);
     if (Object.keys(wrong).length > 0) return;
     if (values.topic !== 'answer') fields.set('email', '');
     fields.set('utm', utmOf(window.location.search));
     fields.set('taken', String(Date.now() - opened.current));
     const answer = await ask(sendConsultation(fields));
     if (!answer) return;
-    setErrors(answer.errors);
-    setData({ ...answer, values: answer.outcome ? values : answer.values });
+    refuse(answer.errors);
+    // The fields of a refused form keep what is typed; an accepted one tells what was sent.
+    setData({ ...answer, values: answer.outcome ? values : data.values });
   };
 
   const withdraw = async () => {
     if (isBusy || !data?.outcome) return;
     setErrors({});
     const answer = await ask(withdrawConsultation(data.outcome.withdraw));
-    if (answer) setData(answer);
+    if (answer) setData({ ...answer, object: answer.object ?? data.object });
   };
 
   const edit = (field: string) => {
@@ -77,7 +87,7 @@ export function useConsultation(initial: Consultation | null): ConsultationState
     setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field)));
   };
 
-  return { data, errors, failure, isBusy, load, send, withdraw, edit };
+  return { data, errors, refusals, failure, isBusy, load, send, withdraw, edit };
 }
 
 function valuesOf(fields: URLSearchParams): ConsultationValues {
