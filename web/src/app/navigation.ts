@@ -5,9 +5,10 @@
 import type { Root } from 'react-dom/client';
 
 import type { Api } from '../api/client';
-import { absolute, clickedLink, isInApp } from '../lib/link';
+import { absolute, isInApp } from '../lib/link';
 import { notify } from '../ui/notifications';
 import type { Operation, OperationResult, PageRequest, PageState } from './contract';
+import { clickedLink } from './clicked-link';
 import { writeHead } from './head/document';
 import { loadPage } from './lazy-pages';
 import { NAVIGATED } from './navigated';

@@ -68,9 +68,9 @@ export const buildingPath = (slug: string) => `${BUILDINGS_PATH}${encodeURICompo
 /** A lot by its id. */
 export const flatPath = (id: number) => `/flats/${id}/`;
 
-/** An application about a lot or a complex by its number; about neither, to the portal. */
-export const consultationPath = ({ lot, complex }: { lot?: number; complex?: number }) =>
-  CONSULTATION_PATH + (lot ? `?lot=${lot}` : complex ? `?complex=${complex}` : '');
+/** An application about a lot or a complex by its number. */
+export const consultationPath = (about: 'lot' | 'complex', id: number) =>
+  `${CONSULTATION_PATH}?${about}=${id}`;
 
 /** An agency by the last path segment of its URL. */
 export const agencyPath = (slug: string) => `${AGENCIES_PATH}${encodeURIComponent(slug)}/`;

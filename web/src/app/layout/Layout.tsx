@@ -1,7 +1,6 @@
 import { type ReactElement, useEffect } from 'react';
 
 import { CookieConsent } from '../../features/consent/CookieConsent';
-import { ConsultationLinks } from '../../features/consultation/ConsultationLinks';
 import { SearchForm } from '../../features/search-form/SearchForm';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { LiveRegion } from '../../ui/LiveRegion';
@@ -55,7 +54,6 @@ export function Layout({ context, results, view, bare = false }: LayoutProps) {
         <Notifications />
         <CookieConsent />
       </div>
-      <ConsultationLinks context={context} />
       <LiveRegion />
       <PortalContainers />
     </>

@@ -65,7 +65,7 @@ export function BuyBox({ building, details, programs, site, layout, today }: Buy
           },
         ]}
       />
-      <Contact phone={phone} consultation={consultationPath({ complex: building.id })} layout={layout} />
+      <Contact phone={phone} consultation={consultationPath('complex', building.id)} layout={layout} />
       <p className="object-note">
         {building.builder
           ? `Отвечает отдел продаж застройщика «${building.builder.name}».`

@@ -115,7 +115,7 @@ export function BuildingView(props: BuildingViewProps) {
         {sale === 'open' && (
           <CallBar
             phone={building.builder?.phone ?? context.site.phone}
-            consultation={consultationPath({ complex: building.id })}
+            consultation={consultationPath('complex', building.id)}
           />
         )}
         {quiet}

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
+import { createRoot } from 'react-dom/client';
 
-import type { DeviceLayout } from '../../app/contract';
+import type { DeviceLayout, PageRequest } from '../../app/contract';
 import { CONSULTATION_PATH } from '../../lib/paths';
 import { phoneHref } from '../../lib/phone';
 import { Button, ButtonLink } from '../../ui/Button';
@@ -24,8 +25,18 @@ interface ConsultationDialogProps {
   onClose: () => void;
 }
 
+/** Opens the dialog in a root of its own: no part of the page is hydrated for it. */
+export function openConsultation(
+  query: string,
+  { layout, site }: Pick<PageRequest, 'layout' | 'site'>,
+): void {
+  const root = createRoot(document.createElement('div'));
+  const close = () => root.unmount();
+  root.render(<ConsultationDialog query={query} layout={layout} phone={site.phone} onClose={close} />);
+}
+
 /** An application over the page that it is about; hides the widgets while it is open. */
-export function ConsultationDialog({ query, layout, phone, onClose }: ConsultationDialogProps) {
+function ConsultationDialog({ query, layout, phone, onClose }: ConsultationDialogProps) {
   const id = useId();
   const state = useConsultation(null);
   const { data, isBusy } = state;

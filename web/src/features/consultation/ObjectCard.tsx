@@ -55,7 +55,7 @@ export function ObjectCard({ object, isForm = false, onWhole }: ObjectCardProps)
 }
 
 function Whole({ complex, onWhole }: { complex: number; onWhole: (() => void) | undefined }) {
-  if (!onWhole) return <a href={consultationPath({ complex })}>Спросить обо&nbsp;всём ЖК</a>;
+  if (!onWhole) return <a href={consultationPath('complex', complex)}>Спросить обо&nbsp;всём ЖК</a>;
   return (
     <button type="button" className="consultation-link" onClick={onWhole}>
       Спросить обо&nbsp;всём ЖК

@@ -59,7 +59,7 @@ export function Buy({ context: { site, layout }, data }: { context: PageContext;
           Посмотреть похожие
         </ButtonLink>
       ) : (
-        <Contact phone={phone} consultation={consultationPath({ lot: flat.id })} layout={layout} />
+        <Contact phone={phone} consultation={consultationPath('lot', flat.id)} layout={layout} />
       )}
       <Source data={data} />
     </section>

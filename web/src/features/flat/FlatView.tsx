@@ -105,7 +105,7 @@ export function FlatView({ context, data }: { context: PageContext; data: FlatDa
         {anchors}
         <Sections context={context} data={data} />
         {home}
-        {!isGone(flat) && <CallBar phone={phone} consultation={consultationPath({ lot: flat.id })} />}
+        {!isGone(flat) && <CallBar phone={phone} consultation={consultationPath('lot', flat.id)} />}
       </div>
     );
   }

@@ -154,7 +154,7 @@ const page: Page = {
             {buy}
             <CallBar
               phone={building.builder?.phone ?? context.site.phone}
-              consultation={consultationPath({ complex: building.id })}
+              consultation={consultationPath('complex', building.id)}
             />
           </div>
         ) : (

@@ -1,10 +1,10 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { PageContext } from '../../app/page';
+import type { PageRequest } from '../../app/contract';
 import { widgets } from '../../ui/widget-visibility';
-import { ConsultationLinks } from './ConsultationLinks';
+import { openConsultationsByLinks } from '../../app/consultation-links';
 import type { Consultation } from './model';
 import { COMPLEX, OUTCOME, sample } from './testing/sample';
 
@@ -17,20 +17,16 @@ const answer = (data: Consultation, status = 200) =>
 /** The fields of the latest request. */
 const sent = () => Object.fromEntries(fetched.mock.lastCall?.[1]?.body as URLSearchParams);
 
-const context = { layout: 'desktop', site: { phone: '+7 (495) 000-12-34' } } as PageContext;
+const REQUEST = {
+  path: '/flats/48/',
+  layout: 'desktop',
+  site: { phone: '+7 (495) 000-12-34' },
+} as PageRequest;
 
+/** A static part of a page: no handlers of its own. */
 function showPage() {
-  render(
-    <>
-      {/* A static part has no handlers of React. */}
-      <div
-        dangerouslySetInnerHTML={{
-          __html: '<a href="/consultation/?lot=48">Получить <b>консультацию</b></a>',
-        }}
-      />
-      <ConsultationLinks context={context} />
-    </>,
-  );
+  document.body.innerHTML =
+    '<a href="/consultation/?lot=48">Получить <b>консультацию</b></a><div id="portal-modals"></div>';
 }
 
 const link = () => screen.getByText('консультацию');
@@ -49,13 +45,22 @@ async function fillIn() {
 
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Отправить заявку' }));
 
+// The listener lives as long as its document.
+beforeAll(async () => {
+  openConsultationsByLinks(REQUEST);
+  // Its first load is longer than a story waits.
+  await import('./ConsultationDialog');
+});
+
 beforeEach(() => {
   window.history.replaceState(null, '', '/flats/48/?utm_source=mail&page=2');
   vi.stubGlobal('fetch', fetched);
 });
 
 afterEach(() => {
-  cleanup();
+  const close = screen.queryByRole('button', { name: 'Закрыть' });
+  if (close) fireEvent.click(close);
+  REQUEST.path = '/flats/48/';
   fetched.mockReset();
   vi.unstubAllGlobals();
 });
@@ -84,7 +89,7 @@ describe('a link to the form', () => {
   );
 
   it('is left to the browser on the page of the form', () => {
-    window.history.replaceState(null, '', '/consultation/');
+    REQUEST.path = '/consultation/';
     showPage();
     expect(fireEvent.click(link())).toBe(true);
   });
@@ -181,6 +186,5 @@ describe('the dialog', () => {
     expect(fetched.mock.lastCall?.[0]).toBe('/consultation/?complex=7');
     expect(screen.getByLabelText<HTMLInputElement>('Имя').value).toBe('Анна');
     expect(document.querySelector('[name=lot]')).toBeNull();
-    await act(async () => undefined);
   });
 });
