@@ -7,10 +7,11 @@ import { clickedLink } from './clicked-link';
 import type { PageRequest } from './contract';
 
 export function openConsultationsByLinks(request: PageRequest): void {
+  // The page of the form is the form itself.
+  if (request.path === CONSULTATION_PATH) return;
   document.addEventListener('click', (event) => {
     const link = clickedLink(event);
-    // The page of the form is the form itself.
-    if (link?.pathname !== CONSULTATION_PATH || request.path === CONSULTATION_PATH) return;
+    if (link?.pathname !== CONSULTATION_PATH) return;
     event.preventDefault();
     import('../features/consultation/ConsultationDialog').then(
       (module) => module.openConsultation(link.search, request),
