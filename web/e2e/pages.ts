@@ -25,6 +25,7 @@ export const LISTS = [
   '/all-offers-adv/',
   '/sitemap/',
   '/feed-check/',
+  '/consultation/',
   '/site/add/',
   '/site/extfmap/',
   '/user/',

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 
 import { api } from './api/client';
+import { openConsultationsByLinks } from './app/consultation-links';
 import type { PageState } from './app/contract';
 import { loadPage } from './app/lazy-pages';
 import { startNavigation } from './app/navigation';
@@ -23,4 +24,5 @@ export async function start(): Promise<void> {
   const root = isServerRendered ? hydrateInTransition(element, tree) : createRoot(element);
   if (!isServerRendered) root.render(tree);
   startNavigation(root, api, state);
+  openConsultationsByLinks(state.request);
 }

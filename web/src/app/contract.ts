@@ -38,6 +38,8 @@ export interface PageRequest {
   site: Site;
   otherSite: { region: SiteRegion; origin: string };
   generation: number;
+  /** Data of one visitor, which the server adds to the pages that it keeps nowhere. */
+  personal?: unknown;
 }
 
 /** A document of `operations.json` with its variables. */

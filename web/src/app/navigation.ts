@@ -8,6 +8,7 @@ import type { Api } from '../api/client';
 import { absolute, isInApp } from '../lib/link';
 import { notify } from '../ui/notifications';
 import type { Operation, OperationResult, PageRequest, PageState } from './contract';
+import { clickedLink } from './clicked-link';
 import { writeHead } from './head/document';
 import { loadPage } from './lazy-pages';
 import { NAVIGATED } from './navigated';
@@ -82,11 +83,8 @@ export function startNavigation(root: Root, api: Api, first: PageState): void {
 
 /** The URL of a plain click on a link with in-app navigation. */
 export function inAppTarget(event: MouseEvent): string | null {
-  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  if (!isPlain || event.defaultPrevented || !(event.target instanceof Element)) return null;
-  const anchor = event.target.closest('a');
-  if (!anchor || anchor.target || anchor.hasAttribute('download')) return null;
-  if (anchor.origin !== window.location.origin || !isInApp(anchor.pathname)) return null;
+  const anchor = clickedLink(event);
+  if (!anchor || !isInApp(anchor.pathname)) return null;
   const isHere = anchor.pathname === window.location.pathname && anchor.search === window.location.search;
   if (isHere && anchor.hash) return null;
   return anchor.pathname + anchor.search + anchor.hash;

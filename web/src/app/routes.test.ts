@@ -36,6 +36,7 @@ describe('the table of addresses', () => {
     ['/text/oferta', 'text'],
     ['/site/extfmap/', 'extfmap'],
     ['/feed-check/', 'feed-check'],
+    ['/consultation/', 'consultation'],
     ['/user/favorites/', 'user'],
     ['/logout/', 'user'],
   ])('%s is the page %s', (path, page) => {

@@ -41,6 +41,7 @@ export type PageName =
   | 'user'
   | 'add'
   | 'feed-check'
+  | 'consultation'
   | 'error';
 
 /** A pattern with its page and its cache rule. */
@@ -110,6 +111,7 @@ export const ROUTES: readonly Route[] = [
   page('/site/extfmap/', 'extfmap'),
   page('/site/add/', 'add'),
   page('/feed-check/', 'feed-check'),
+  page('/consultation/', 'consultation', 'none'),
   page('/user/', 'user', 'none'),
   page('/user/:user*/', 'user', 'none'),
   page('/logout/', 'user', 'none'),

@@ -10,7 +10,7 @@ import { hideWidgets, setWidget, showWidgets, widgets } from '../ui/widget-visib
 function page(isOpen: boolean) {
   return (
     <>
-      <CallBar phone="+7 (495) 000-12-34" />
+      <CallBar phone="+7 (495) 000-12-34" consultation="/consultation/?complex=3" />
       <AuthDialog open={isOpen} onClose={() => undefined} />
     </>
   );

@@ -13,6 +13,7 @@ test('every path is of a page, or of what the server answers itself', () => {
   const {
     agencyPath,
     buildingPath,
+    consultationPath,
     flatPath,
     searchPath,
     adClickPath,
@@ -25,6 +26,8 @@ test('every path is of a page, or of what the server answers itself', () => {
     buildingPath: buildingPath('zhk-setunskiy-bereg'),
     landing: buildingPath('metro-ramenki'),
     flatPath: flatPath(7),
+    aboutLot: consultationPath('lot', 7),
+    aboutComplex: consultationPath('complex', 3),
     searchPath: searchPath(paths.BUILDINGS_PATH),
     adClickPath: adClickPath('42', 'utm_source=home'),
     layoutPath: layoutPath('mobile', '/news/?page=2'),
@@ -63,6 +66,7 @@ test('every path is of a page, or of what the server answers itself', () => {
       "SITEMAP_PATH /sitemap/ → sitemap",
       "ADD_PATH /site/add/ → add",
       "FEED_CHECK_PATH /feed-check/ → feed-check",
+      "CONSULTATION_PATH /consultation/ → consultation",
       "USER_PATH /user/ → user",
       "ABOUT_PATH /text/about/ → text",
       "CONTACTS_PATH /text/contacts/ → text",
@@ -70,6 +74,7 @@ test('every path is of a page, or of what the server answers itself', () => {
       "AGREEMENT_PATH /text/agreement/ → text",
       "PERSONAL_DATA_PATH /text/politika-obrabotki-personalnyh-dannyh/ → text",
       "PUBLIC_OFFER_PATH /text/oferta/ → text",
+      "WITHDRAWAL_PATH /consultation/withdraw/ → no page",
       "AUTH_PATH /auth/ → no page",
       "GRAPHQL_PATH /graphql → no page",
       "COUNT_PATH /search/count/ → no page",
@@ -82,6 +87,8 @@ test('every path is of a page, or of what the server answers itself', () => {
       "buildingPath /buildings/zhk-setunskiy-bereg/ → building",
       "landing /buildings/metro-ramenki/ → listing",
       "flatPath /flats/7/ → flat",
+      "aboutLot /consultation/?lot=7 → consultation",
+      "aboutComplex /consultation/?complex=3 → consultation",
       "searchPath /buildings/search/?gc=1 → building",
       "adClickPath /e-click/42/?utm_source=home → no page",
       "layoutPath /site/fullscreen/?mode=mobile&back=%2Fnews%2F%3Fpage%3D2 → no page",
@@ -92,7 +99,7 @@ test('every path is of a page, or of what the server answers itself', () => {
 
 /** First path segments of the site's URLs that might be hard-coded. */
 const SPELT =
-  /['"`]\/(?:buildings|settlements|kvartiry|new-flats|flats|news|articles|rating|companies|banks|mortgage|agencies|video|all-offers-adv|sitemap|site|user|text|auth|graphql|search|media|tiles|e-click)\b/;
+  /['"`]\/(?:buildings|settlements|kvartiry|new-flats|flats|news|articles|rating|companies|banks|mortgage|agencies|video|consultation|all-offers-adv|sitemap|site|user|text|auth|graphql|search|media|tiles|e-click)\b/;
 
 /** The route table has patterns; heads are compared with the server's. */
 const MAY_SPELL = /paths\.ts$|app\/routes\.ts$|\.test\.tsx?$|\/testing\/|\/generated/;

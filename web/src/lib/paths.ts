@@ -38,6 +38,8 @@ export const OFFERS_PATH = '/all-offers-adv/';
 export const SITEMAP_PATH = '/sitemap/';
 export const ADD_PATH = '/site/add/';
 export const FEED_CHECK_PATH = '/feed-check/';
+/** An application for a consultation; its form and its dialog are sent here. */
+export const CONSULTATION_PATH = '/consultation/';
 export const USER_PATH = '/user/';
 
 // Text pages
@@ -49,6 +51,7 @@ export const PERSONAL_DATA_PATH = '/text/politika-obrabotki-personalnyh-dannyh/'
 export const PUBLIC_OFFER_PATH = '/text/oferta/';
 
 // Not pages
+export const WITHDRAWAL_PATH = '/consultation/withdraw/';
 export const AUTH_PATH = '/auth/';
 export const GRAPHQL_PATH = '/graphql';
 export const COUNT_PATH = '/search/count/';
@@ -64,6 +67,10 @@ export const buildingPath = (slug: string) => `${BUILDINGS_PATH}${encodeURICompo
 
 /** A lot by its id. */
 export const flatPath = (id: number) => `/flats/${id}/`;
+
+/** An application about a lot or a complex by its number. */
+export const consultationPath = (about: 'lot' | 'complex', id: number) =>
+  `${CONSULTATION_PATH}?${about}=${id}`;
 
 /** An agency by the last path segment of its URL. */
 export const agencyPath = (slug: string) => `${AGENCIES_PATH}${encodeURIComponent(slug)}/`;

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent, ReactNode, Ref } from 'react';
 import { useEffect, useId, useRef } from 'react';
 
 import { classes } from '../lib/classes';
@@ -10,6 +10,12 @@ interface DialogProps {
   open: boolean;
   onClose: () => void;
   children: ReactNode;
+  /** Below the title. */
+  note?: ReactNode;
+  /** Before the title. */
+  mark?: ReactNode;
+  /** Lets the title take the focus. */
+  titleRef?: Ref<HTMLHeadingElement>;
   /** Fixed at the bottom while the content scrolls. */
   footer?: ReactNode;
   /** `wide` for maps and lists, `full` for a phone, `sheet` slides up from the bottom edge. */
@@ -29,6 +35,9 @@ export function Dialog({ open, ...rest }: DialogProps) {
 
 function OpenDialog({
   title,
+  note,
+  mark,
+  titleRef,
   onClose,
   children,
   footer,
@@ -72,9 +81,13 @@ function OpenDialog({
     >
       <div className="dialog-box">
         <div className="dialog-head">
-          <h2 className="dialog-title" id={titleId}>
-            {title}
-          </h2>
+          {mark}
+          <div className="dialog-heading">
+            <h2 ref={titleRef} className="dialog-title" id={titleId} tabIndex={titleRef ? -1 : undefined}>
+              {title}
+            </h2>
+            {note}
+          </div>
           <button type="button" className="dialog-close" onClick={onClose} aria-label="Закрыть">
             <Icon name="close" size={22} />
           </button>

@@ -1,4 +1,4 @@
-import { CONTACTS_PATH } from '../../lib/paths';
+import { CONSULTATION_PATH } from '../../lib/paths';
 import { UserMenu } from '../../features/account/UserMenu';
 import { HeaderCount } from './HeaderCount';
 import { AdLogo } from '../../features/widgets/AdLogo';
@@ -34,7 +34,7 @@ export function Header({ context, data }: HeaderProps) {
           <a className="header-number" href={phoneHref(context.site.phone)}>
             {context.site.phone}
           </a>
-          <a href={CONTACTS_PATH}>Получить консультацию</a>
+          <a href={CONSULTATION_PATH}>Получить консультацию</a>
         </div>
       </div>
     </header>

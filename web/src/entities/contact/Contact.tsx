@@ -1,14 +1,20 @@
-import { CONTACTS_PATH } from '../../lib/paths';
 import type { DeviceLayout } from '../../app/contract';
 import { phoneHref } from '../../lib/phone';
 import { ButtonLink } from '../../ui/Button';
 
+interface ContactProps {
+  phone: string;
+  /** Where the application about the page's object is written. */
+  consultation: string;
+  layout: DeviceLayout;
+}
+
 /** Contacts; a phone has them in the bar at the bottom. */
-export function Contact({ phone, layout }: { phone: string; layout: DeviceLayout }) {
+export function Contact({ phone, consultation, layout }: ContactProps) {
   return (
     <>
       {layout === 'desktop' && (
-        <ButtonLink kind="cta" size="l" block href={CONTACTS_PATH}>
+        <ButtonLink kind="cta" size="l" block href={consultation}>
           Получить консультацию
         </ButtonLink>
       )}

@@ -1,4 +1,4 @@
-import { nearPicturePath } from '../../lib/paths';
+import { consultationPath, nearPicturePath } from '../../lib/paths';
 import { finishing } from '../../entities/lot/finishing';
 import { offerNounsOf } from '../../entities/complex/offer-nouns';
 import type { Building, Details, Program } from '../../entities/complex/types';
@@ -65,12 +65,11 @@ export function BuyBox({ building, details, programs, site, layout, today }: Buy
           },
         ]}
       />
-      <Contact phone={phone} layout={layout} />
+      <Contact phone={phone} consultation={consultationPath('complex', building.id)} layout={layout} />
       <p className="object-note">
         {building.builder
           ? `Отвечает отдел продаж застройщика «${building.builder.name}».`
           : `Отвечает портал, ${site.phoneHours}.`}{' '}
-        {building.builder && building.is_developer_leads && 'Заявки сразу передаём ему. '}
         Обновлено {date(details.updated)}.
       </p>
     </section>

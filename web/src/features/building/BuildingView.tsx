@@ -11,6 +11,7 @@ import { Viewer } from '../../ui/gallery/viewer/Viewer';
 import type { Medians } from '../../entities/prices/series';
 import { BuilderBox, BuyBox, PlaceBox } from './Aside.server';
 import { Anchors } from './Anchors.server';
+import { consultationPath } from '../../lib/paths';
 import { CallBar } from '../../entities/contact/CallBar';
 import { HeadGallery } from './Gallery';
 import { HeadTools, ObjectHead } from './Head';
@@ -111,7 +112,12 @@ export function BuildingView(props: BuildingViewProps) {
         <StaticAnchors {...props} />
         {main}
         {builder}
-        {sale === 'open' && <CallBar phone={building.builder?.phone ?? context.site.phone} />}
+        {sale === 'open' && (
+          <CallBar
+            phone={building.builder?.phone ?? context.site.phone}
+            consultation={consultationPath('complex', building.id)}
+          />
+        )}
         {quiet}
       </div>
     );

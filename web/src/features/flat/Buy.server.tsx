@@ -1,5 +1,6 @@
 import { PercentChange } from '../../entities/prices/PercentChange';
 import type { PageContext } from '../../app/page';
+import { consultationPath } from '../../lib/paths';
 import { date, groupThousands, percent, priceFull } from '../../lib/format';
 import { Badge } from '../../ui/Badge';
 import { ButtonLink } from '../../ui/Button';
@@ -58,7 +59,7 @@ export function Buy({ context: { site, layout }, data }: { context: PageContext;
           Посмотреть похожие
         </ButtonLink>
       ) : (
-        <Contact phone={phone} layout={layout} />
+        <Contact phone={phone} consultation={consultationPath('lot', flat.id)} layout={layout} />
       )}
       <Source data={data} />
     </section>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { houseTitle } from '../../entities/complex/house-title';
 import { housePoint } from '../../entities/complex/placed';
+import { consultationPath } from '../../lib/paths';
 import { withQuery } from '../../lib/address';
 import type { FlatTileData, Program } from '../../entities/complex/types';
 import type { PageContext } from '../../app/page';
@@ -104,7 +105,7 @@ export function FlatView({ context, data }: { context: PageContext; data: FlatDa
         {anchors}
         <Sections context={context} data={data} />
         {home}
-        {!isGone(flat) && <CallBar phone={phone} />}
+        {!isGone(flat) && <CallBar phone={phone} consultation={consultationPath('lot', flat.id)} />}
       </div>
     );
   }

@@ -6,6 +6,7 @@ import { PriceTableDocument } from '../../api/generated/PriceTable';
 import type { Page } from '../../app/page';
 import { operation } from '../../app/page';
 import { BuyBox } from '../../features/building/Aside.server';
+import { consultationPath } from '../../lib/paths';
 import { CallBar } from '../../entities/contact/CallBar';
 import { Block } from '../../ui/object/Block';
 import { ObjectHead } from '../../features/building/Head';
@@ -151,7 +152,10 @@ const page: Page = {
           <div className="object">
             {main}
             {buy}
-            <CallBar phone={building.builder?.phone ?? context.site.phone} />
+            <CallBar
+              phone={building.builder?.phone ?? context.site.phone}
+              consultation={consultationPath('complex', building.id)}
+            />
           </div>
         ) : (
           <div className="columns object">

@@ -1,0 +1,184 @@
+import { useEffect, useId, useRef } from 'react';
+import { createRoot } from 'react-dom/client';
+
+import type { DeviceLayout, PageRequest } from '../../app/contract';
+import { CONSULTATION_PATH } from '../../lib/paths';
+import { phoneHref } from '../../lib/phone';
+import { Button, ButtonLink } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { Icon } from '../../ui/Icon';
+import { Skeleton } from '../../ui/Skeleton';
+import { hideWidgets, showWidgets } from '../../ui/widget-visibility';
+import { ConsultationForm, SendButton } from './ConsultationForm';
+import { ConsultationOutcome, outcomeLine, Withdrawn } from './ConsultationOutcome';
+import { headingOf } from './model';
+import { RecipientLine } from './RecipientLine';
+import type { ConsultationState } from './state';
+import { useConsultation } from './state';
+
+interface ConsultationDialogProps {
+  /** What it is about: the query of the link, with the question mark or empty. */
+  query: string;
+  layout: DeviceLayout;
+  /** The phone of the site, for the case that nothing is loaded. */
+  phone: string;
+  onClose: () => void;
+}
+
+/** Opens the dialog in a root of its own: no part of the page is hydrated for it. */
+export function openConsultation(
+  query: string,
+  { layout, site }: Pick<PageRequest, 'layout' | 'site'>,
+): void {
+  const root = createRoot(document.createElement('div'));
+  const close = () => root.unmount();
+  root.render(<ConsultationDialog query={query} layout={layout} phone={site.phone} onClose={close} />);
+}
+
+/** An application over the page that it is about; hides the widgets while it is open. */
+function ConsultationDialog({ query, layout, phone, onClose }: ConsultationDialogProps) {
+  const id = useId();
+  const state = useConsultation(null);
+  const { data, isBusy } = state;
+  const isDone = data !== null && (data.outcome !== null || data.withdrawn);
+  const title = useRef<HTMLHeadingElement>(null);
+  const { load } = state;
+
+  useEffect(() => {
+    hideWidgets();
+    return () => {
+      showWidgets();
+      // The bar of a phone had the link, and it is rendered anew.
+      setTimeout(() => focusLink(query));
+    };
+  }, [query]);
+  useEffect(() => {
+    void load(query);
+    // Once: the dialog is mounted anew for another link.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  const stage = headingOf(data);
+  const lot = data?.object?.lot;
+  useEffect(() => {
+    if (isDone) title.current?.focus();
+  }, [isDone, stage]);
+  useEffect(() => {
+    // The button that asked for the whole complex is gone.
+    if (document.activeElement === document.body) title.current?.focus();
+  }, [lot]);
+
+  return (
+    <Dialog
+      className="consultation-dialog"
+      title={stage}
+      titleRef={title}
+      mark={isDone && !data.withdrawn && <SuccessMark />}
+      note={data && <Note state={state} />}
+      size={layout === 'mobile' ? 'sheet' : 'plain'}
+      open
+      onClose={onClose}
+      footer={data && !isDone && <SendButton form={id} data={data} isBusy={isBusy} />}
+    >
+      <Body {...{ id, state, layout, phone, onClose, query }} />
+    </Dialog>
+  );
+}
+
+function Note({ state: { data } }: { state: ConsultationState }) {
+  if (!data || data.withdrawn) return null;
+  if (data.outcome) return <p className="muted">{outcomeLine(data.outcome)}</p>;
+  return <RecipientLine recipient={data.recipient} />;
+}
+
+type BodyProps = ConsultationDialogProps & { id: string; state: ConsultationState };
+
+function Body({ id, state, layout, phone, onClose, query }: BodyProps) {
+  const { data, errors, failure, isBusy } = state;
+  const back = (
+    <Button kind="primary" size="l" onClick={onClose}>
+      Вернуться к&nbsp;просмотру
+    </Button>
+  );
+  if (!data)
+    return failure ? <Failure {...{ failure, phone }} onRetry={() => void state.load(query)} /> : <Waiting />;
+  if (data.withdrawn) return <Withdrawn back={back} />;
+  if (data.outcome) {
+    return (
+      <ConsultationOutcome
+        data={data}
+        outcome={data.outcome}
+        error={errors['']}
+        isBusy={isBusy}
+        onWithdraw={() => void state.withdraw()}
+        back={back}
+      />
+    );
+  }
+  const { object } = data;
+  return (
+    <ConsultationForm
+      id={id}
+      data={data}
+      errors={errors}
+      refusals={state.refusals}
+      layout={layout}
+      page={window.location.pathname}
+      onSend={(form) => void state.send(form)}
+      onEdit={state.edit}
+      onWhole={object ? () => void state.load(`?complex=${object.complex}`) : undefined}
+    />
+  );
+}
+
+/** Gives the focus back to the link, where the dialog could not. */
+function focusLink(query: string): void {
+  if (document.activeElement !== document.body) return;
+  [...document.links]
+    .findLast((link) => link.pathname === CONSULTATION_PATH && link.search === query)
+    ?.focus({ preventScroll: true });
+}
+
+/** The mark of an accepted application. */
+function SuccessMark() {
+  return (
+    <span className="consultation-success">
+      <Icon name="check" size={22} />
+    </span>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="consultation-waiting" aria-busy="true">
+      <span className="unseen">Загружаем</span>
+      <Skeleton kind="block" />
+      <Skeleton kind="block" />
+      <Skeleton kind="block" />
+    </div>
+  );
+}
+
+interface FailureProps {
+  failure: string;
+  phone: string;
+  onRetry: () => void;
+}
+
+function Failure({ failure, phone, onRetry }: FailureProps) {
+  return (
+    <div className="consultation-failure">
+      <p role="alert">{failure}</p>
+      <p>
+        Можно позвонить: <a href={phoneHref(phone)}>{phone}</a>
+      </p>
+      <div className="consultation-actions">
+        <Button kind="primary" icon="refresh" onClick={onRetry}>
+          Повторить
+        </Button>
+        <ButtonLink kind="secondary" icon="phone" href={phoneHref(phone)}>
+          Позвонить
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

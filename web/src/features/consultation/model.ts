@@ -1,0 +1,96 @@
+/** What the server tells of an application for a consultation: `personal` of its page, and the answer of its address. */
+
+/** What the visitor wants. */
+export type Topic = 'call' | 'viewing' | 'answer';
+
+/** When to call, by Moscow time. */
+export type CallTime = 'soon' | 'morning' | 'day' | 'evening';
+
+/** Hours of an office by Moscow time. */
+export interface OfficeHours {
+  /** 1 is Monday, 7 is Sunday. */
+  days: number[];
+  /** «09:00». */
+  from: string;
+  to: string;
+}
+
+/** Who gets the application. */
+export interface Recipient {
+  key: string;
+  kind: 'builder' | 'agency' | 'portal';
+  name: string;
+  phone: string | null;
+  /** Empty: not known. */
+  hours: OfficeHours[];
+}
+
+/** What the application is about. */
+export interface ConsultationObject {
+  lot: number | null;
+  complex: number;
+  title: string;
+  details: string;
+  /** Roubles: of the lot, or the lowest of the complex. */
+  price: number | null;
+  /** The price is the lowest of several. */
+  isFrom: boolean;
+  /** A URL below /media/. */
+  picture: string | null;
+  /** A plan is shown whole, a photo is cropped. */
+  isPlan: boolean;
+  url: string;
+  /** Of the lot's complex. */
+  complexTitle: string | null;
+}
+
+/** What was typed. */
+export interface ConsultationValues {
+  topic: Topic;
+  name: string;
+  phone: string;
+  email: string;
+  time: CallTime;
+  message: string;
+  consent: boolean;
+}
+
+/** Errors by the name of the field; '' is of the whole form. */
+export type ConsultationErrors = Record<string, string>;
+
+/** An accepted application. */
+export interface Outcome {
+  number: number;
+  /** RFC 3339. */
+  at: string;
+  /** It completes an application of today. */
+  joined: boolean;
+  /** A person of the portal looks at it first. */
+  held: boolean;
+  /** The secret of its withdrawal. */
+  withdraw: string;
+}
+
+export interface Consultation {
+  /** Null: the portal as a whole. */
+  object: ConsultationObject | null;
+  recipient: Recipient;
+  consent: { edition: number; url: string };
+  values: ConsultationValues;
+  errors: ConsultationErrors;
+  outcome: Outcome | null;
+  /** The application was withdrawn and erased. */
+  withdrawn: boolean;
+}
+
+/** «застройщику «Зелёный контур»»: to whom the application is passed on; null is the portal itself. */
+export function toWhom({ kind, name }: Recipient): string | null {
+  if (kind === 'portal') return null;
+  return `${kind === 'agency' ? 'агентству' : 'застройщику'} «${name}»`;
+}
+
+/** The heading of a state. */
+export function headingOf(data: Consultation | null): string {
+  if (data?.withdrawn) return 'Заявка отозвана';
+  return data?.outcome ? 'Заявка принята' : 'Получить консультацию';
+}
