@@ -139,7 +139,7 @@ fn collect(node: &Node, above: &Picture, depth: usize, pictures: &mut Vec<Pictur
                     let kind = if own.kind == PictureKind::Unknown { here.kind } else { own.kind };
                     let caption = own.caption.or_else(|| here.caption.clone());
                     Picture { kind, caption, taken: own.taken.or(here.taken), ..own }
-                }))
+                }));
             }
             _ if depth > 0 && !child.children.is_empty() => collect(child, &here, depth - 1, pictures),
             _ => {}

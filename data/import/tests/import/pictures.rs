@@ -34,8 +34,11 @@ fn gallery(photos: &[Photo]) -> Vec<String> {
     sorted.into_iter().map(line).collect()
 }
 
+/// A picture: its kind, address and caption.
+type Shown<'a> = (LotPhotoKind, &'a str, Option<&'a str>);
+
 /// The plan, the plan of the floor and the further pictures of a lot.
-fn of_lot(lot: &Lot) -> (Option<&str>, Option<&str>, Vec<(LotPhotoKind, &str, Option<&str>)>) {
+fn of_lot(lot: &Lot) -> (Option<&str>, Option<&str>, Vec<Shown<'_>>) {
     let photos = lot.photos.iter().map(|photo| (photo.kind, name(&photo.file), photo.caption.as_deref()));
     (lot.plan.as_deref().map(name), lot.floor_plan.as_deref().map(name), photos.collect())
 }

@@ -42,6 +42,7 @@ fn application(phone: &str) -> Application {
     }
 }
 
+#[cfg(test)]
 async fn put(database: &Database, now: i64, phone: &str, words: &str) -> u32 {
     let mut session = database.write().await.unwrap();
     let id = session.next_lead().await.unwrap();

@@ -10,10 +10,11 @@ mod wire;
 
 use std::sync::Arc;
 
-use axum::extract::{Query, Request, State};
+use axum::Json;
+use axum::extract::{FromRef, FromRequestParts, Query};
 use axum::response::{IntoResponse, Response};
-use axum::{Extension, Json};
 use http::header::CACHE_CONTROL;
+use http::request::Parts;
 use http::{HeaderMap, StatusCode};
 use novosel_catalog::partner::is_secret;
 use novosel_http::client::ClientAddress;
@@ -26,7 +27,7 @@ use novosel_store::Database;
 use novosel_views::clock::Clock;
 use novosel_views::context::RequestContext;
 use serde::Deserialize;
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, SemaphorePermit};
 
 use accept::Sent;
 use subject::{About, Subject};
@@ -58,11 +59,34 @@ pub(crate) struct Named {
 }
 
 /// Who asks, and what answers.
-struct Visit {
-    ctx: RequestContext,
+pub(crate) struct Visit {
+    taking: Arc<Consultations>,
     pages: Option<Arc<Pages>>,
+    clock: Clock,
+    ctx: RequestContext,
     headers: HeaderMap,
     client: Option<ClientAddress>,
+}
+
+impl<S> FromRequestParts<S> for Visit
+where
+    S: Send + Sync,
+    Arc<Consultations>: FromRef<S>,
+    Option<Arc<Pages>>: FromRef<S>,
+    Clock: FromRef<S>,
+{
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Self::Rejection> {
+        Ok(Self {
+            taking: FromRef::from_ref(state),
+            pages: FromRef::from_ref(state),
+            clock: Clock::from_ref(state),
+            ctx: parts.extensions.get::<RequestContext>().cloned().ok_or(ApiError::NotReady)?,
+            headers: parts.headers.clone(),
+            client: parts.extensions.get::<ClientAddress>().copied(),
+        })
+    }
 }
 
 impl Visit {
@@ -70,13 +94,18 @@ impl Visit {
         self.ctx.resources.database.as_ref().ok_or(ApiError::NotReady)
     }
 
-    async fn answer(&self, state: &Consultation) -> Result<Response, ApiError> {
+    /// A place among those that are taken now.
+    fn place(&self) -> Result<SemaphorePermit<'_>, ApiError> {
+        self.taking.0.try_acquire().map_err(|_| ApiError::overloaded())
+    }
+
+    async fn answer(&self, form: &Consultation) -> Result<Response, ApiError> {
         if asks_for_data(&self.headers) {
-            let status = if state.has_errors() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
-            return Ok((status, [(CACHE_CONTROL, "no-store")], Json(state)).into_response());
+            let status = if form.has_errors() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
+            return Ok((status, [(CACHE_CONTROL, "no-store")], Json(form)).into_response());
         }
         let pages = self.pages.as_ref().ok_or(ApiError::NotFound)?;
-        pages.answer_personally(&self.ctx, (&self.headers, self.client), PATH, state).await
+        pages.answer_personally(&self.ctx, (&self.headers, self.client), PATH, form).await
     }
 }
 
@@ -84,14 +113,7 @@ impl Visit {
 ///
 /// # Errors
 /// When there is no such object on sale on this site.
-pub(crate) async fn get(
-    State(pages): State<Option<Arc<Pages>>>,
-    Extension(ctx): Extension<RequestContext>,
-    Query(named): Query<Named>,
-    request: Request,
-) -> Result<Response, ApiError> {
-    let client = request.extensions().get::<ClientAddress>().copied();
-    let visit = Visit { ctx, pages, headers: request.headers().clone(), client };
+pub(crate) async fn get(visit: Visit, Query(named): Query<Named>) -> Result<Response, ApiError> {
     let about = About::read(&named.lot, &named.complex)?;
     let subject = Subject::of(&visit.ctx, visit.database()?, about).await?;
     visit.answer(&Consultation::empty(&subject)).await
@@ -101,18 +123,8 @@ pub(crate) async fn get(
 ///
 /// # Errors
 /// When no page of ours sends it, too many are sent, or the database does not answer.
-pub(crate) async fn post(
-    _: OwnPage,
-    State(taking): State<Arc<Consultations>>,
-    State(pages): State<Option<Arc<Pages>>>,
-    State(clock): State<Clock>,
-    Extension(ctx): Extension<RequestContext>,
-    client: Option<Extension<ClientAddress>>,
-    headers: HeaderMap,
-    FormBody(form): FormBody,
-) -> Result<Response, ApiError> {
-    let _taking = taking.0.try_acquire().map_err(|_| ApiError::overloaded())?;
-    let visit = Visit { ctx, pages, headers, client: client.map(|Extension(client)| client) };
+pub(crate) async fn post(_: OwnPage, visit: Visit, FormBody(form): FormBody) -> Result<Response, ApiError> {
+    let _place = visit.place()?;
     let database = visit.database()?;
     let about = About::read(value(&form, "lot"), value(&form, "complex"))?;
     let subject = Subject::of(&visit.ctx, database, about).await?;
@@ -139,7 +151,7 @@ pub(crate) async fn post(
         trap: value(&form, "website"),
         taken: value(&form, "taken").parse().ok(),
         client: visit.client,
-        now: clock.now(),
+        now: visit.clock.now(),
     };
     let outcome = accept::accept(database, sent).await?;
     visit.answer(&Consultation::taken(&subject, typed, outcome)).await
@@ -151,19 +163,13 @@ pub(crate) async fn post(
 /// When no page of ours sends it, or the secret is of no application.
 pub(crate) async fn withdraw(
     _: OwnPage,
-    State(taking): State<Arc<Consultations>>,
-    State(pages): State<Option<Arc<Pages>>>,
-    State(clock): State<Clock>,
-    Extension(ctx): Extension<RequestContext>,
-    client: Option<Extension<ClientAddress>>,
-    headers: HeaderMap,
+    visit: Visit,
     FormBody(form): FormBody,
 ) -> Result<Response, ApiError> {
-    let _taking = taking.0.try_acquire().map_err(|_| ApiError::overloaded())?;
-    let visit = Visit { ctx, pages, headers, client: client.map(|Extension(client)| client) };
+    let _place = visit.place()?;
     let database = visit.database()?;
     let secret = Some(value(&form, "withdraw")).filter(|text| is_secret(text)).ok_or(ApiError::NotFound)?;
-    let lead = accept::withdraw(database, secret, clock.now().timestamp()).await?;
+    let lead = accept::withdraw(database, secret, visit.clock.now().timestamp()).await?;
     let object = lead.application.and_then(|application| application.object);
     let about =
         object.map_or(About::Portal, |object| object.lot.map_or(About::Complex(object.complex), About::Lot));

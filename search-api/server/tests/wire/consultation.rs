@@ -23,6 +23,7 @@ struct Desk {
     builder: RecipientKey,
 }
 
+#[cfg(test)]
 impl Desk {
     async fn new() -> Self {
         let folder = tempfile::tempdir().unwrap();
