@@ -41,10 +41,14 @@ export function ConsultationOutcome(props: ConsultationOutcomeProps) {
       </p>
       <form className="consultation-actions" method="post" action={WITHDRAWAL_PATH} onSubmit={submit}>
         {back}
-        <input type="hidden" name="withdraw" value={outcome.withdraw} />
-        <Button kind="ghost" type="submit" busy={isBusy}>
-          Отозвать заявку и&nbsp;согласие
-        </Button>
+        {outcome.withdraw && (
+          <>
+            <input type="hidden" name="withdraw" value={outcome.withdraw} />
+            <Button kind="ghost" type="submit" busy={isBusy}>
+              Отозвать заявку и&nbsp;согласие
+            </Button>
+          </>
+        )}
       </form>
       <p className="consultation-error" role="alert">
         {error}

@@ -67,7 +67,7 @@ export interface Outcome {
   joined: boolean;
   /** A person of the portal looks at it first. */
   held: boolean;
-  /** The secret of its withdrawal. */
+  /** The secret of its withdrawal; empty where another browser sent the application. */
   withdraw: string;
 }
 
