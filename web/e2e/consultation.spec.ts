@@ -44,7 +44,7 @@ test('a buyer asks about a lot, mends the form, sends it and withdraws it', asyn
   await dialog.getByLabel('Телефон').fill(freshPhone());
   await dialog.getByLabel('Телефон').blur();
   await expect(dialog.getByLabel('Телефон')).toHaveValue(/^\+7 \(916\) \d{3}-\d{2}-\d{2}$/);
-  await dialog.getByText('Вечером').click();
+  await dialog.getByRole('radio', { name: /^Вечером/ }).check();
   if (layout === 'mobile') await dialog.locator('summary', { hasText: 'Сообщение' }).click();
   await dialog.getByLabel(/^Сообщение/).fill('Первый взнос — маткапитал.');
   await dialog.getByRole('checkbox').check();
@@ -72,7 +72,7 @@ test('a buyer asks about the whole complex and wants a letter', async ({ page })
   await expect(dialog.getByText('Показать комплекс')).toBeVisible();
   await expect(dialog.getByLabel('Имя')).toHaveValue('Анна');
 
-  await dialog.getByText('Ответить письмом').click();
+  await dialog.getByRole('radio', { name: 'Ответить письмом' }).check();
   await expect(dialog.getByText('Когда позвонить')).toBeHidden();
   await dialog.getByLabel('Почта для ответа').fill(`anna-${freshPhone()}@example.ru`);
   await dialog.getByRole('checkbox').check();

@@ -25,13 +25,21 @@ interface ConsultationDialogProps {
   onClose: () => void;
 }
 
+/** A second click while the code was loading opens nothing else. */
+let isOpen = false;
+
 /** Opens the dialog in a root of its own: no part of the page is hydrated for it. */
 export function openConsultation(
   query: string,
   { layout, site }: Pick<PageRequest, 'layout' | 'site'>,
 ): void {
+  if (isOpen) return;
+  isOpen = true;
   const root = createRoot(document.createElement('div'));
-  const close = () => root.unmount();
+  const close = () => {
+    isOpen = false;
+    root.unmount();
+  };
   root.render(<ConsultationDialog query={query} layout={layout} phone={site.phone} onClose={close} />);
 }
 
@@ -79,6 +87,7 @@ function ConsultationDialog({ query, layout, phone, onClose }: ConsultationDialo
       onClose={onClose}
       footer={data && !isDone && <SendButton form={id} data={data} isBusy={isBusy} />}
     >
+      <output className="unseen">{isDone && stage}</output>
       <Body {...{ id, state, layout, phone, onClose, query }} />
     </Dialog>
   );

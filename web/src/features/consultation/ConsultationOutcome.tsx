@@ -4,10 +4,10 @@ import { WITHDRAWAL_PATH } from '../../lib/paths';
 import { date, groupThousands, moscowTime } from '../../lib/format';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
+import { Hours } from './Hours';
 import type { Consultation, Outcome, Recipient } from './model';
 import { toWhom } from './model';
 import { ObjectCard } from './ObjectCard';
-import { hoursLine } from './recipient-hours';
 
 interface ConsultationOutcomeProps {
   data: Consultation;
@@ -75,7 +75,7 @@ export function Withdrawn({ back }: { back: ReactNode }) {
 
 interface StepText {
   title: string;
-  text?: string;
+  text?: ReactNode;
 }
 
 function Step({ number, title, text }: StepText & { number: number }) {
@@ -119,8 +119,18 @@ const TITLES = {
 
 /** How the answer comes, without a promise of minutes. */
 function answering({ recipient, values: { topic, time } }: Consultation): StepText {
-  const hours = hoursLine(recipient.hours);
-  const office = hours && `Часы работы: ${hours} по\u00a0Москве.`;
-  const text = [topic !== 'answer' && WISHES[time], office].filter(Boolean).join(' ');
-  return { title: TITLES[topic], ...(text && { text }) };
+  const { hours } = recipient;
+  const wish = topic === 'answer' ? null : WISHES[time];
+  const text = (
+    <>
+      {wish}
+      {hours.length > 0 && (
+        <>
+          {wish && ' '}
+          Часы работы: <Hours hours={hours} /> по&nbsp;Москве.
+        </>
+      )}
+    </>
+  );
+  return { title: TITLES[topic], ...((wish || hours.length > 0) && { text }) };
 }

@@ -22,11 +22,10 @@ export function ConsultationView({ context, initial }: ConsultationViewProps) {
   const data = state.data ?? initial;
   const heading = useRef<HTMLHeadingElement>(null);
   const stage = headingOf(data);
-  const first = useRef(stage);
   useEffect(() => {
     // A page that arrives with its outcome starts at its top, like any page.
-    if (first.current !== stage) heading.current?.focus();
-  }, [stage]);
+    if (headingOf(initial) !== stage) heading.current?.focus();
+  }, [initial, stage]);
   return (
     <div className="consultation-page">
       <h1 ref={heading} tabIndex={-1}>
@@ -34,6 +33,7 @@ export function ConsultationView({ context, initial }: ConsultationViewProps) {
       </h1>
       {data.outcome && !data.withdrawn && <p className="muted">{outcomeLine(data.outcome)}</p>}
       {!data.outcome && !data.withdrawn && <RecipientLine recipient={data.recipient} />}
+      <output className="unseen">{headingOf(initial) !== stage && stage}</output>
       <div className="card consultation-card">
         <Stage {...{ id, data, state, context }} />
       </div>

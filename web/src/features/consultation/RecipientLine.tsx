@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 
+import { Hours } from './Hours';
 import type { Recipient } from './model';
 import type { RecipientState } from './recipient-hours';
-import { hoursLine, recipientState } from './recipient-hours';
+import { recipientState } from './recipient-hours';
 
 const MINUTE_MS = 60_000;
 
@@ -16,7 +17,6 @@ export function RecipientLine({ recipient }: { recipient: Recipient }) {
     const timer = setInterval(tell, MINUTE_MS);
     return () => clearInterval(timer);
   }, [hours]);
-  const line = hoursLine(hours);
   return (
     <p className="consultation-recipient">
       <span>{recipient.name}</span>
@@ -25,7 +25,11 @@ export function RecipientLine({ recipient }: { recipient: Recipient }) {
           {state.text}
         </span>
       ) : (
-        line && <span className="muted">{line} по&nbsp;Москве</span>
+        hours.length > 0 && (
+          <span className="muted">
+            <Hours hours={hours} /> по&nbsp;Москве
+          </span>
+        )
       )}
     </p>
   );

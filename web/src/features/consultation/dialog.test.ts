@@ -60,7 +60,6 @@ beforeEach(() => {
 afterEach(() => {
   const close = screen.queryByRole('button', { name: 'Закрыть' });
   if (close) fireEvent.click(close);
-  REQUEST.path = '/flats/48/';
   fetched.mockReset();
   vi.unstubAllGlobals();
 });
@@ -88,10 +87,21 @@ describe('a link to the form', () => {
     },
   );
 
-  it('is left to the browser on the page of the form', () => {
-    REQUEST.path = '/consultation/';
+  it('opens one dialog however often it is clicked', async () => {
+    answer(sample());
     showPage();
-    expect(fireEvent.click(link())).toBe(true);
+    fireEvent.click(link());
+    fireEvent.click(link());
+    await screen.findByLabelText('Имя');
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it('is left to the browser on the page of the form', () => {
+    const listen = vi.spyOn(document, 'addEventListener');
+    openConsultationsByLinks({ ...REQUEST, path: '/consultation/' });
+    expect(listen).not.toHaveBeenCalled();
+    listen.mockRestore();
   });
 });
 

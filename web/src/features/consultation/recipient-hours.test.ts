@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { OfficeHours } from './model';
-import { hoursLine, recipientState } from './recipient-hours';
+import { hoursLines, recipientState } from './recipient-hours';
 
 const WEEKDAYS: OfficeHours = { days: [1, 2, 3, 4, 5], from: '09:00', to: '19:00' };
 const SATURDAY: OfficeHours = { days: [6], from: '10:00', to: '16:00' };
@@ -60,7 +60,7 @@ describe('the state of a recipient', () => {
   });
 });
 
-const line = (...hours: OfficeHours[]) => hoursLine(hours).replaceAll('\u00a0', ' ');
+const line = (...hours: OfficeHours[]) => hoursLines(hours).join(', ').replaceAll('\u00a0', ' ');
 
 describe('the hours in words', () => {
   it('join days', () => {

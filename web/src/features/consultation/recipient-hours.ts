@@ -48,15 +48,14 @@ export function recipientState(hours: readonly OfficeHours[], now: number): Reci
   return null;
 }
 
-/** «пн–пт 9:00–19:00, сб 10:00–16:00»; empty where the hours are not known. */
-export function hoursLine(hours: readonly OfficeHours[]): string {
+/** «пн–пт 9:00–19:00» and «сб 10:00–16:00»; none where the hours are not known. */
+export function hoursLines(hours: readonly OfficeHours[]): string[] {
   return hours
     .filter(({ days }) => days.length > 0)
     .map((window) => {
       const span = isRoundTheClock(window) ? 'круглосуточно' : `${clock(window.from)}–${clock(window.to)}`;
       return `${daysLine(window.days)}\u00a0${span}`;
-    })
-    .join(', ');
+    });
 }
 
 function onlineUntil(to: string): string {
