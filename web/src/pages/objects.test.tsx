@@ -290,7 +290,11 @@ describe('the page of a flat', () => {
     const pictures = {
       floor_plan: '/media/feed/0123456789012345678901234567890123456789.webp',
       photos: [
-        { file: '/media/feed/1123456789012345678901234567890123456789.webp', kind: 'finish', caption: 'Кухня' },
+        {
+          file: '/media/feed/1123456789012345678901234567890123456789.webp',
+          kind: 'finish',
+          caption: 'Кухня',
+        },
       ],
     };
     const page = render(

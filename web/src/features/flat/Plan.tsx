@@ -117,7 +117,13 @@ export function photosOf(flat: Flat): ViewerPhoto[] {
     : [];
   const rest = flat.photos.map(({ file: src, kind, caption: told }, at): ViewerPhoto => {
     const caption = `${told ?? `${titleOf(src, kind)} ${at + 1}`}: ${flat.header}`;
-    return { id: at + 2, src, alt: caption, caption, kind: isDrawn(src) ? 'finish' : (KIND[kind] ?? 'object') };
+    return {
+      id: at + 2,
+      src,
+      alt: caption,
+      caption,
+      kind: isDrawn(src) ? 'finish' : (KIND[kind] ?? 'object'),
+    };
   });
   return [...plan, ...floor, ...rest];
 }
