@@ -1,5 +1,8 @@
 //! `novosel demo`: generates a catalogue, builds its index and serves it, in one command.
 
+mod mail;
+mod recipients;
+
 use anyhow::{Context, Result};
 use novosel_demo::Scale;
 use novosel_http::Signals;
@@ -18,6 +21,7 @@ pub(crate) async fn run(mut session: Session, args: Demo) -> Result<u8> {
     if database.read().await?.totals(0).await?.complexes == 0 {
         session.printer.say("generating the demonstration catalogue");
         generate::load(&session, Scale::Demo, args.seed).await?;
+        recipients::tell(&database).await?;
     }
     if needs_index(&session, &database).await? {
         session.printer.say("building the index");
@@ -27,7 +31,8 @@ pub(crate) async fn run(mut session: Session, args: Demo) -> Result<u8> {
         return Ok(exit::OK);
     }
     let signals = Signals::catch().context("catch signals")?;
-    serve::answer(&session, database, signals, !args.no_work).await
+    let letters = mail::start(&mut session).await?;
+    serve::answer(&session, database, signals, !args.no_work, letters).await
 }
 
 /// Whether there is no whole generation, or an import came after the current one.

@@ -3,6 +3,7 @@
 use std::net::SocketAddr;
 
 use anyhow::{Context, Result};
+use axum::Router;
 use novosel_http::listen::{ListenError, listen};
 use novosel_http::{Shutdown, Signals};
 use novosel_indexer::generation::Store;
@@ -23,7 +24,7 @@ pub(crate) async fn run(mut session: Session, args: Serve) -> Result<u8> {
     // Without an index there is nothing to serve, whatever the database: that is said first.
     Store::at(&session.config.index_dir).require_generation()?;
     let database = session.existing_database(Purpose::Serve).await?;
-    answer(&session, database, signals, args.work).await
+    answer(&session, database, signals, args.work, Router::new()).await
 }
 
 /// Lets the flag override the configuration.
@@ -33,17 +34,19 @@ pub(crate) fn listen_on(session: &mut Session, listen: Option<SocketAddr>) {
     }
 }
 
-/// Serves until it is told to stop by a signal; with a worker beside it where one is wanted.
+/// Serves until it is told to stop by a signal; with a worker beside it where one is wanted, and with
+/// further routes.
 pub(crate) async fn answer(
     session: &Session,
     database: Database,
     signals: Signals,
     with_worker: bool,
+    beside: Router,
 ) -> Result<u8> {
     let config = &session.config.server;
     let tracing = Tracing::install(&config.telemetry, chrono::Utc::now)
         .map_err(|error| ExitError::new(exit::CONFIGURATION, error.to_string()))?;
-    let answered = answer_until_stopped(session, database, signals, with_worker).await;
+    let answered = answer_until_stopped(session, database, signals, with_worker, beside).await;
     tracing.shutdown().await;
     answered
 }
@@ -53,6 +56,7 @@ async fn answer_until_stopped(
     database: Database,
     signals: Signals,
     with_worker: bool,
+    beside: Router,
 ) -> Result<u8> {
     let config = &with_launcher(session.config.server.clone());
     let listeners = listen(&config.http()).map_err(|error| {
@@ -80,6 +84,7 @@ async fn answer_until_stopped(
         store: Store::at(&session.config.index_dir),
         database: Some(database),
         clock: session.clock.clone(),
+        beside,
         seed: u64::from(std::process::id()) << 32 | session.clock.now().timestamp_subsec_nanos() as u64,
     };
     let drained = service::serve(serving, listeners, shutdown).await?;

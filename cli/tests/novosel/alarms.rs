@@ -16,16 +16,16 @@ pub(super) struct Catcher {
 }
 
 impl Catcher {
-    /// Holds every conversation by a function; one that gives nothing is not kept.
+    /// Holds every conversation by a function, which keeps what it was told before it says that it has it: whoever was
+    /// answered finds it here.
     #[cfg(test)]
-    pub(super) fn start(hold: fn(TcpStream) -> Option<String>) -> Self {
+    pub(super) fn start(hold: fn(TcpStream, &dyn Fn(String))) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let catcher = Self { address: listener.local_addr().unwrap().to_string(), told: Arc::default() };
         let told = catcher.told.clone();
         thread::spawn(move || {
             for stream in listener.incoming() {
-                let heard = hold(stream.unwrap());
-                told.lock().unwrap().extend(heard);
+                hold(stream.unwrap(), &|heard| told.lock().unwrap().push(heard));
             }
         });
         catcher
@@ -38,18 +38,20 @@ impl Catcher {
     }
 }
 
-/// A conversation of SMTP; gives the letter.
+/// A conversation of SMTP.
 #[cfg(test)]
-pub(super) fn mail(mut stream: TcpStream) -> Option<String> {
+pub(super) fn mail(mut stream: TcpStream, keep: &dyn Fn(String)) {
     let mut lines = BufReader::new(stream.try_clone().unwrap()).lines();
-    let (mut letter, mut is_letter) = (None, false);
+    let (mut letter, mut is_letter) = (String::new(), false);
     stream.write_all(b"220 catcher\r\n").unwrap();
     while let Some(Ok(line)) = lines.next() {
         if is_letter && line != "." {
-            let text: &mut String = letter.get_or_insert_default();
-            text.push_str(&line);
-            text.push('\n');
+            letter.push_str(&line);
+            letter.push('\n');
             continue;
+        }
+        if is_letter {
+            keep(std::mem::take(&mut letter));
         }
         is_letter = line == "DATA";
         let answer = match line.get(..4) {
@@ -59,12 +61,11 @@ pub(super) fn mail(mut stream: TcpStream) -> Option<String> {
         };
         stream.write_all(format!("{answer}\r\n").as_bytes()).unwrap();
     }
-    letter
 }
 
-/// A call; gives its head and body.
+/// A call: its head and body.
 #[cfg(test)]
-pub(super) fn call(mut stream: TcpStream) -> Option<String> {
+pub(super) fn call(mut stream: TcpStream, keep: &dyn Fn(String)) {
     let mut lines = BufReader::new(stream.try_clone().unwrap());
     let (mut head, mut length) = (String::new(), 0);
     loop {
@@ -78,8 +79,8 @@ pub(super) fn call(mut stream: TcpStream) -> Option<String> {
     }
     let mut body = vec![0; length];
     lines.read_exact(&mut body).unwrap();
+    keep(head + &String::from_utf8(body).unwrap());
     stream.write_all(b"HTTP/1.1 204 No Content\r\nconnection: close\r\n\r\n").unwrap();
-    Some(head + &String::from_utf8(body).unwrap())
 }
 
 #[test]

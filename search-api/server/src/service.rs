@@ -49,6 +49,8 @@ pub struct ServerOptions<'a> {
     pub database: Option<Database>,
     /// The moment.
     pub clock: Clock,
+    /// Further routes of the composition; they answer any host, as probes do.
+    pub beside: Router,
     /// Makes the request ids of one process differ from another's.
     pub seed: u64,
 }
@@ -190,7 +192,7 @@ pub async fn serve(
         tokio::spawn(reload::follow(pages, web_dir, config, shutdown.clone()))
     });
     let pricing = tokio::spawn(room_prices::follow(state.clone(), shutdown.clone()));
-    let routes = probes.routes().merge(operators_tiles).merge(router(state));
+    let routes = probes.routes().merge(operators_tiles).merge(serving.beside).merge(router(state));
     let drained = serve_front(listeners.main, routes, front, shutdown).await;
     for task in operators.into_iter().chain(editing) {
         task.abort();

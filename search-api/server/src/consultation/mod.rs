@@ -56,6 +56,7 @@ impl Default for Consultations {
 pub(crate) struct Named {
     lot: String,
     complex: String,
+    topic: String,
 }
 
 /// Who asks, and what answers.
@@ -116,7 +117,7 @@ impl Visit {
 pub(crate) async fn get(visit: Visit, Query(named): Query<Named>) -> Result<Response, ApiError> {
     let about = About::read(&named.lot, &named.complex)?;
     let subject = Subject::of(&visit.ctx, visit.database()?, about).await?;
-    visit.answer(&Consultation::empty(&subject)).await
+    visit.answer(&Consultation::empty(subject.shown(), &named.topic)).await
 }
 
 /// Takes the form.
@@ -139,7 +140,7 @@ pub(crate) async fn post(_: OwnPage, visit: Visit, FormBody(form): FormBody) -> 
     }
     let checked = match checked {
         Ok(checked) => checked,
-        Err(errors) => return visit.answer(&Consultation::refused(&subject, typed, errors)).await,
+        Err(errors) => return visit.answer(&Consultation::refused(subject.shown(), typed, errors)).await,
     };
     let sent = Sent {
         site: visit.ctx.site,
@@ -154,7 +155,7 @@ pub(crate) async fn post(_: OwnPage, visit: Visit, FormBody(form): FormBody) -> 
         now: visit.clock.now(),
     };
     let outcome = accept::accept(database, sent).await?;
-    visit.answer(&Consultation::taken(&subject, typed, outcome)).await
+    visit.answer(&Consultation::taken(subject.shown(), typed, outcome)).await
 }
 
 /// Takes an application back.
@@ -178,7 +179,7 @@ pub(crate) async fn withdraw(
         Ok(subject) => subject,
         Err(_) => Subject::of(&visit.ctx, database, About::Portal).await?,
     };
-    visit.answer(&Consultation::withdrawn(&subject)).await
+    visit.answer(&Consultation::withdrawn(subject.shown())).await
 }
 
 fn value<'a>(form: &'a FormTree, name: &str) -> &'a str {

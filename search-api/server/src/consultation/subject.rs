@@ -1,6 +1,7 @@
 //! What an application is about, and who gets it: the seller of the lot, else the builder of the complex, when the
 //! operator has told how to reach them; the portal otherwise.
 
+use novosel_catalog::building::Complex;
 use novosel_catalog::feed_picture::page_url;
 use novosel_catalog::flat::{Lot, LotStatus};
 use novosel_catalog::id::{ComplexId, LotId};
@@ -81,7 +82,7 @@ impl Subject {
             ctx.compute(move |ctx| listed(ctx, ordinal)).await.map_err(|_| ApiError::overloaded())?;
         let title = title_of(&building);
         let object = match &lot {
-            Some(lot) => of_lot(&building, title, lot),
+            Some(lot) => of_lot(&building, title, house_of(card, lot), lot),
             None => of_complex(&building, title, complex_url(card)),
         };
         let agency = lot.as_ref().and_then(|lot| lot.agency);
@@ -121,6 +122,11 @@ impl Subject {
             hours,
         };
         Ok(Self { object: None, office, recipient: RecipientKey::PORTAL })
+    }
+
+    /// What the form shows of it.
+    pub(super) fn shown(&self) -> (Option<Object>, Office) {
+        (self.object.clone(), self.office.clone())
     }
 
     /// What the application keeps of the object.
@@ -175,14 +181,20 @@ fn of_complex(building: &Building, title: String, url: String) -> Object {
     }
 }
 
-fn of_lot(building: &Building, title: String, lot: &Lot) -> Object {
+/// «корпус 1», where the complex has several.
+fn house_of(card: &Complex, lot: &Lot) -> Option<String> {
+    let queue = card.queues.iter().find(|queue| Some(queue.id) == lot.queue)?;
+    (card.queues.len() > 1).then(|| queue.title.clone())
+}
+
+fn of_lot(building: &Building, title: String, house: Option<String>, lot: &Lot) -> Object {
     let floor = match (lot.floor, lot.floors_total) {
         (Some(floor), Some(total)) => Some(format!("{floor} этаж из {total}")),
         (Some(floor), None) => Some(format!("{floor} этаж")),
         (None, _) => None,
     };
     let finishing = lot.finishing.map(|finishing| finishing.title().to_owned());
-    let details: Vec<String> = [Some(title.clone()), floor, finishing].into_iter().flatten().collect();
+    let details: Vec<String> = [Some(title.clone()), house, floor, finishing].into_iter().flatten().collect();
     let plan = lot.plan.as_deref().map(page_url);
     Object {
         lot: Some(lot.id.0),

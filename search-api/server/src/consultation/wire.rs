@@ -1,12 +1,10 @@
 //! What the page and the dialog of an application are given: one shape before and after it is sent, as
 //! `web/src/features/consultation/model.ts` has it.
 
-use novosel_catalog::lead::{OfficeHours, RecipientKind};
+use novosel_catalog::lead::{LeadTopic, OfficeHours, RecipientKind};
 use novosel_leads::CONSENT_EDITION;
 use novosel_leads::form::{Errors, Typed};
 use serde::Serialize;
-
-use super::subject::Subject;
 
 /// Where the text of the consent is.
 pub(super) const CONSENT_URL: &str = "/text/soglasie-na-peredachu-zayavki/";
@@ -72,10 +70,10 @@ pub(super) struct Outcome {
 }
 
 impl Consultation {
-    fn of(subject: &Subject, values: Typed) -> Self {
+    fn of((object, recipient): (Option<Object>, Office), values: Typed) -> Self {
         Self {
-            object: subject.object.clone(),
-            recipient: subject.office.clone(),
+            object,
+            recipient,
             consent: Consent { edition: CONSENT_EDITION, url: CONSENT_URL },
             values,
             errors: Errors::new(),
@@ -84,24 +82,28 @@ impl Consultation {
         }
     }
 
-    /// An empty form.
-    pub(super) fn empty(subject: &Subject) -> Self {
-        Self::of(subject, Typed::empty())
+    /// An empty form about a topic; the first one where there is none of the code.
+    pub(super) fn empty(subject: (Option<Object>, Office), topic: &str) -> Self {
+        let mut typed = Typed::empty();
+        if LeadTopic::parse(topic).is_some() {
+            topic.clone_into(&mut typed.topic);
+        }
+        Self::of(subject, typed)
     }
 
     /// A form that was refused, with what was typed.
-    pub(super) fn refused(subject: &Subject, values: Typed, errors: Errors) -> Self {
+    pub(super) fn refused(subject: (Option<Object>, Office), values: Typed, errors: Errors) -> Self {
         Self { errors, ..Self::of(subject, values) }
     }
 
     /// An application that was taken.
-    pub(super) fn taken(subject: &Subject, values: Typed, outcome: Outcome) -> Self {
+    pub(super) fn taken(subject: (Option<Object>, Office), values: Typed, outcome: Outcome) -> Self {
         Self { outcome: Some(outcome), ..Self::of(subject, values) }
     }
 
     /// An application that was withdrawn.
-    pub(super) fn withdrawn(subject: &Subject) -> Self {
-        Self { withdrawn: true, ..Self::empty(subject) }
+    pub(super) fn withdrawn(subject: (Option<Object>, Office)) -> Self {
+        Self { withdrawn: true, ..Self::empty(subject, "") }
     }
 
     /// Whether something is to be corrected.

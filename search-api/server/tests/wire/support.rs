@@ -4,6 +4,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 
+use axum::Router;
 use chrono::NaiveDate;
 use novosel_catalog::region::SiteRegion;
 use novosel_demo::{DemoStream, Scale};
@@ -92,8 +93,14 @@ impl Portal {
                     None => None,
                 };
                 tell.send((listener.local_addr().unwrap(), database.clone())).unwrap();
-                let serving =
-                    ServerOptions { config: &config, store: Store::at(index), database, clock, seed: 1 };
+                let serving = ServerOptions {
+                    config: &config,
+                    store: Store::at(index),
+                    database,
+                    clock,
+                    beside: Router::new(),
+                    seed: 1,
+                };
                 serve(serving, listener, shutdown).await.unwrap();
             });
         });

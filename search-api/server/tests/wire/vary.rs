@@ -31,6 +31,9 @@ const ROUTES: &[(&str, &str, &str)] = &[
     ("/buildings/ajax/locationAutocomplete", "/buildings/ajax/locationAutocomplete", "q=а"),
     ("/buildings/ajax/locationAutocomplete/", "/buildings/ajax/locationAutocomplete/", "q=а"),
     ("feed_check::PATH", "/feed-check/", ""),
+    ("consultation::PATH", "/consultation/", ""),
+    ("consultation::PATH", "/consultation/", "topic=call"),
+    ("consultation::WITHDRAWAL", "/consultation/withdraw/", "withdraw=0"),
     ("/feeds/{file}", "/feeds/nothing.xml", ""),
     ("/tiles/base/{z}/{x}/{file}", "/tiles/base/10/618/320.mvt", ""),
     ("/tiles/picture.svg", "/tiles/picture.svg?bbox=55.7,37.5,55.8,37.7", ""),
@@ -60,12 +63,14 @@ const ROUTES: &[(&str, &str, &str)] = &[
 ];
 
 /// Headers that a handler, an extractor or the front reads, and what they may say.
-const HEADERS: [(&str, &[&str]); 8] = [
+const HEADERS: [(&str, &[&str]); 10] = [
     ("accept", &["application/json", "text/html,application/xhtml+xml", "*/*"]),
     ("accept-encoding", &["gzip", "br", "identity"]),
     ("user-agent", &["Mozilla/5.0 (Linux; Android 15) Mobile", "Googlebot/2.1", "Mozilla/5.0 (X11)"]),
     ("cookie", &["fullscreen=0", "fullscreen=1"]),
     ("x-requested-with", &["XMLHttpRequest"]),
+    ("origin", &["http://msk.localhost", "https://evil.example"]),
+    ("sec-fetch-site", &["same-origin", "cross-site"]),
     ("sec-purpose", &["prefetch"]),
     ("sec-ch-ua-mobile", &["?0", "?1"]),
     ("accept-language", &["en"]),
