@@ -57,7 +57,7 @@ test('a buyer asks about a lot, mends the form, sends it and withdraws it', asyn
   await accepted.getByRole('button', { name: /^Отозвать/ }).click();
 
   const withdrawn = page.getByRole('dialog', { name: 'Заявка отозвана' });
-  await expect(withdrawn.getByText(/^Имя, телефон и\sсообщение стёрты/)).toBeVisible();
+  await expect(withdrawn.getByText(/^Имя, контакты и\sсообщение стёрты/)).toBeVisible();
   await withdrawn.getByRole('button', { name: 'Вернуться к просмотру' }).click();
   await expect(withdrawn).toBeHidden();
   await expect(page).toHaveURL(flat);

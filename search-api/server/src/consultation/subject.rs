@@ -184,7 +184,12 @@ fn of_complex(building: &Building, title: String, url: String) -> Object {
 /// «корпус 1», where the complex has several.
 fn house_of(card: &Complex, lot: &Lot) -> Option<String> {
     let queue = card.queues.iter().find(|queue| Some(queue.id) == lot.queue)?;
-    (card.queues.len() > 1).then(|| queue.title.clone())
+    // A feed may name it «12».
+    let title = match queue.title.starts_with(|sign: char| sign.is_ascii_digit()) {
+        true => format!("корпус {}", queue.title),
+        false => queue.title.replacen("Корпус", "корпус", 1),
+    };
+    (card.queues.len() > 1).then_some(title)
 }
 
 fn of_lot(building: &Building, title: String, house: Option<String>, lot: &Lot) -> Object {

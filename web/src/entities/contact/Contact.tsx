@@ -6,11 +6,13 @@ interface ContactProps {
   phone: string;
   /** Where the application about the page's object is written. */
   consultation: string;
+  /** «Спросить о квартире». */
+  question: string;
   layout: DeviceLayout;
 }
 
 /** Contacts; a phone has them in the bar at the bottom. */
-export function Contact({ phone, consultation, layout }: ContactProps) {
+export function Contact({ phone, consultation, question, layout }: ContactProps) {
   return (
     <>
       {layout === 'desktop' && (
@@ -22,6 +24,10 @@ export function Contact({ phone, consultation, layout }: ContactProps) {
         <summary className="btn btn-secondary btn-block">Показать телефон</summary>
         <a href={phoneHref(phone)}>{phone}</a>
       </details>
+      <p className="object-asks">
+        <a href={`${consultation}&topic=viewing`}>Записаться на&nbsp;просмотр</a>
+        <a href={`${consultation}&topic=answer`}>{question}</a>
+      </p>
     </>
   );
 }

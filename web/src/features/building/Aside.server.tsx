@@ -65,11 +65,16 @@ export function BuyBox({ building, details, programs, site, layout, today }: Buy
           },
         ]}
       />
-      <Contact phone={phone} consultation={consultationPath('complex', building.id)} layout={layout} />
+      <Contact
+        phone={phone}
+        consultation={consultationPath('complex', building.id)}
+        question={building.is_settlement ? 'Спросить о\u00a0посёлке' : 'Спросить о\u00a0комплексе'}
+        layout={layout}
+      />
       <p className="object-note">
         {building.builder
-          ? `Отвечает отдел продаж застройщика «${building.builder.name}».`
-          : `Отвечает портал, ${site.phoneHours}.`}{' '}
+          ? `По телефону отвечает отдел продаж застройщика «${building.builder.name}».`
+          : `По телефону отвечает портал, ${site.phoneHours}.`}{' '}
         Обновлено {date(details.updated)}.
       </p>
     </section>

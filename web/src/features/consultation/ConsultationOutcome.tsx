@@ -67,7 +67,7 @@ export function outcomeLine({ number, at }: Outcome): string {
 export function Withdrawn({ back }: { back: ReactNode }) {
   return (
     <div className="consultation-outcome">
-      <p>Имя, телефон и&nbsp;сообщение стёрты. Если заявку уже передали, попросим получателя удалить её.</p>
+      <p>Имя, контакты и&nbsp;сообщение стёрты. Если заявку уже передали, попросим получателя удалить её.</p>
       <div className="consultation-actions">{back}</div>
     </div>
   );

@@ -69,7 +69,7 @@ describe('the form without scripts', () => {
     expect(input(root, 'consent').required).toBe(true);
     expect(input(root, 'consent').checked).toBe(false);
     expect(textOf(root)).toContain(
-      'Новосёл передаст имя, телефон и сообщение застройщику «Зелёный контур» для ответа на заявку. Текст согласия, ред. 4',
+      'Новосёл передаст имя, контакты и сообщение застройщику «Зелёный контур» для ответа на заявку. Текст согласия, ред. 4',
     );
   });
 
@@ -121,7 +121,7 @@ describe('what it is about', () => {
     expect(textOf(portal)).not.toContain('Показать');
     expect(portal.querySelector('[name=lot], [name=complex]')).toBeNull();
     expect(textOf(portal)).toContain(
-      'Согласен на обработку имени, телефона и сообщения, чтобы Новосёл ответил',
+      'Согласен на обработку имени, контактов и сообщения, чтобы Новосёл ответил',
     );
   });
 
@@ -174,7 +174,7 @@ describe('an accepted application', () => {
   it('is gone after that', () => {
     const root = served({ withdrawn: true });
     expect(root.querySelector('h1')?.textContent).toBe('Заявка отозвана');
-    expect(textOf(root)).toContain('Имя, телефон и сообщение стёрты.');
+    expect(textOf(root)).toContain('Имя, контакты и сообщение стёрты.');
     expect(root.querySelector('form')).toBeNull();
   });
 });

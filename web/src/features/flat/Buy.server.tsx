@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/Button';
 import { Lines } from '../../ui/object/Block';
 import { Contact } from '../../entities/contact/Contact';
 import type { FlatData } from './FlatView';
-import { type Flat, isGone, perMetre } from './model';
+import { aboutOf, type Flat, isGone, perMetre } from './model';
 import { Offers } from './Offers.server';
 
 /** The price, offers and contacts. */
@@ -59,7 +59,12 @@ export function Buy({ context: { site, layout }, data }: { context: PageContext;
           Посмотреть похожие
         </ButtonLink>
       ) : (
-        <Contact phone={phone} consultation={consultationPath('lot', flat.id)} layout={layout} />
+        <Contact
+          phone={phone}
+          consultation={consultationPath('lot', flat.id)}
+          question={`Спросить ${aboutOf(flat)}`}
+          layout={layout}
+        />
       )}
       <Source data={data} />
     </section>

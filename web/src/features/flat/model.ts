@@ -30,6 +30,12 @@ export function floorOf(flat: Flat): string | null {
   return flat.floors_total === null ? `${flat.floor} этаж` : `${flat.floor} этаж из ${flat.floors_total}`;
 }
 
+/** «о квартире»: what a question is about. */
+export function aboutOf({ kind }: Pick<Flat, 'kind'>): string {
+  if (kind === 'квартира') return 'о\u00a0квартире';
+  return kind === 'апартаменты' ? 'об\u00a0апартаментах' : 'об\u00a0этом предложении';
+}
+
 /** «корпус 2, секция 2, 11 этаж из 17». */
 export function placeOf(flat: Flat): string {
   const section = flat.section === null ? null : `секция ${flat.section}`;
