@@ -19,7 +19,10 @@ function freshPhone(): string {
 
 /** The red button of the page itself; the header's link is about the portal. */
 const opener = (page: Page) =>
-  page.locator('main a[href^="/consultation/?"]').filter({ visible: true }).last();
+  page
+    .locator('main a[href^="/consultation/?"]', { hasText: 'Получить консультацию' })
+    .filter({ visible: true })
+    .last();
 
 test('a buyer asks about a lot, mends the form, sends it and withdraws it', async ({ page, layout }) => {
   await page.goto(await objectOf(page, FLAT));
@@ -51,7 +54,7 @@ test('a buyer asks about a lot, mends the form, sends it and withdraws it', asyn
   await send.click();
 
   const accepted = page.getByRole('dialog', { name: 'Заявка принята' });
-  await expect(accepted.getByText(/^№\s\d[\d\s]* от /)).toBeVisible();
+  await expect(accepted.getByText(/^№\s\d[\d\s]*\sот\s/)).toBeVisible();
   await expect(accepted.getByRole('heading', { name: 'Заявка принята' })).toBeFocused();
   await expect(accepted.getByText(/вечером, с\s17 до\s20 по\sМоскве/)).toBeVisible();
   await accepted.getByRole('button', { name: /^Отозвать/ }).click();
@@ -115,7 +118,7 @@ test.describe('without scripts', () => {
     // A refused form is a page of its own.
     complaints.expect(/422/);
     await page.goto(await objectOf(page, FLAT));
-    await page.locator('main a[href^="/consultation/?"]').filter({ visible: true }).last().click();
+    await opener(page).click();
     await arrive(page, /\/consultation\/\?lot=\d+$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Получить консультацию' })).toBeVisible();
 
@@ -130,7 +133,7 @@ test.describe('without scripts', () => {
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Отправить заявку' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Заявка принята' })).toBeVisible();
-    await expect(page.getByText(/^№\s\d[\d\s]* от /)).toBeVisible();
+    await expect(page.getByText(/^№\s\d[\d\s]*\sот\s/)).toBeVisible();
 
     await page.getByRole('button', { name: /^Отозвать/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Заявка отозвана' })).toBeVisible();

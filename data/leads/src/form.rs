@@ -77,9 +77,9 @@ impl Typed {
         let time = CallTime::parse(&self.time).unwrap_or(CallTime::Soon);
         let name = one_line(&self.name);
         if name.is_empty() {
-            errors.insert("name", "Напишите, как к вам обращаться".to_owned());
+            errors.insert("name", "Введите имя".to_owned());
         } else if name.chars().count() > LONGEST_NAME {
-            errors.insert("name", format!("Имя длиннее {LONGEST_NAME} знаков"));
+            errors.insert("name", format!("Сократите имя до {LONGEST_NAME} знаков"));
         } else if !name.chars().any(char::is_alphabetic) {
             errors.insert("name", "В имени нужны буквы".to_owned());
         }
@@ -91,21 +91,21 @@ impl Typed {
         let mail = match self.email.trim() {
             "" if needs_phone => None,
             "" => {
-                errors.insert("email", "Напишите адрес почты".to_owned());
+                errors.insert("email", "Введите почту: на неё придёт ответ".to_owned());
                 None
             }
             typed if is_mail(typed) => Some(typed.to_owned()),
             _ => {
-                errors.insert("email", "Проверьте адрес почты: нужен вид имя@домен.ру".to_owned());
+                errors.insert("email", "Допишите адрес: например, ivan@example.ru".to_owned());
                 None
             }
         };
         let message = several_lines(&self.message);
         if message.chars().count() > LONGEST_MESSAGE {
-            errors.insert("message", format!("Сообщение длиннее {LONGEST_MESSAGE} знаков"));
+            errors.insert("message", format!("Сократите сообщение до {LONGEST_MESSAGE} знаков"));
         }
         if !self.consent {
-            errors.insert("consent", "Без согласия заявку нельзя передать".to_owned());
+            errors.insert("consent", "Отметьте согласие: без него заявку нельзя принять".to_owned());
         } else if edition != CONSENT_EDITION {
             errors.insert("consent", "Текст согласия изменился: прочтите его и отметьте снова".to_owned());
         }

@@ -19,7 +19,7 @@ pub fn read(text: &str) -> Result<String, String> {
         return Err("В номере телефона могут быть только цифры".to_owned());
     }
     if digits.is_empty() {
-        return Err("Напишите номер телефона".to_owned());
+        return Err("Введите телефон".to_owned());
     }
     if text.starts_with('+') && !digits.starts_with('7') {
         return match WORLD.contains(&digits.len()) {
@@ -27,7 +27,8 @@ pub fn read(text: &str) -> Result<String, String> {
             false => Err("В номере с кодом страны от 8 до 15 цифр".to_owned()),
         };
     }
-    let has_code = digits.starts_with(['7', '8']) && (digits.len() > DIGITS || text.starts_with('+'));
+    // Ten digits are a whole number even if they begin with the 8 of a city's code.
+    let has_code = digits.starts_with(['7', '8']) && (digits.len() != DIGITS || text.starts_with('+'));
     let own = if has_code { &digits[1..] } else { &digits };
     match own.len() {
         DIGITS => Ok(format!("+7{own}")),
@@ -86,10 +87,11 @@ mod tests {
     #[test]
     fn what_is_wrong_is_said() {
         assert_eq!(read("+7 (916) 000-45-").unwrap_err(), "Не хватает двух цифр: в номере их 10");
-        assert_eq!(read("").unwrap_err(), "Напишите номер телефона");
+        assert_eq!(read("").unwrap_err(), "Введите телефон");
         assert_eq!(read("Анна").unwrap_err(), "В номере телефона могут быть только цифры");
         assert_eq!(read("+7 916 000 45 17 8").unwrap_err(), "Лишние цифры: в номере их 10");
-        assert!(read("+1 23").is_err());
+        assert_eq!(read("8 916 000-45").unwrap_err(), "Не хватает двух цифр: в номере их 10");
+        assert!(read("+1 23").is_err() && read("8").is_err());
     }
 
     proptest! {

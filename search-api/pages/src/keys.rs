@@ -61,7 +61,6 @@ const PRICES: &[&str] = &["rooms", "months", "unit"];
 const PHOTOS: &[&str] = &["kind", "queue", "by", "before", "after"];
 const HISTORY: &[&str] = &["period", "price"];
 const COMPARED: &[&str] = &["complexes", "flats", "with", "only"];
-const CONSULTATION: &[&str] = &["lot", "complex", "topic"];
 const MAP: &[&str] = &["catalogue"];
 
 const PAGE: (&str, Value) = ("page", Value::Page);
@@ -72,7 +71,6 @@ pub(super) fn of(path: &str) -> Keys {
     let (shown, canonical): (&'static [&'static [&'static str]], &'static [(&'static str, Value)]) =
         match *parts.as_slice() {
             ["buildings", "map"] | ["site", "extfmap"] => (&[MAP], &[]),
-            ["consultation"] => (&[CONSULTATION], &[]),
             ["buildings", "compare"] => (&[COMPARED], &[]),
             ["buildings", "viewed" | "favorites"] => (&[], &[]),
             ["buildings", _] => (&[LOTS, OFFERS, LOAN_OF_OBJECT], &[]),

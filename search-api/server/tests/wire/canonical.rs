@@ -77,6 +77,10 @@ async fn no_link_of_a_page_loses_a_key() {
             continue;
         }
         assert_eq!(page.status, 200, "{link}");
+        // What a form is about is data of one visitor, not a part of the address.
+        if state(&page)["request"]["personal"].is_object() {
+            continue;
+        }
         let kept: BTreeSet<String> = keys_of(state(&page)["request"]["query"].as_str().unwrap()).collect();
         let asked: BTreeSet<String> = keys_of(link.split_once('?').unwrap().1).collect();
         assert_eq!(kept, asked, "{link}");

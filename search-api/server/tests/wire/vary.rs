@@ -63,14 +63,12 @@ const ROUTES: &[(&str, &str, &str)] = &[
 ];
 
 /// Headers that a handler, an extractor or the front reads, and what they may say.
-const HEADERS: [(&str, &[&str]); 10] = [
+const HEADERS: [(&str, &[&str]); 8] = [
     ("accept", &["application/json", "text/html,application/xhtml+xml", "*/*"]),
     ("accept-encoding", &["gzip", "br", "identity"]),
     ("user-agent", &["Mozilla/5.0 (Linux; Android 15) Mobile", "Googlebot/2.1", "Mozilla/5.0 (X11)"]),
     ("cookie", &["fullscreen=0", "fullscreen=1"]),
     ("x-requested-with", &["XMLHttpRequest"]),
-    ("origin", &["http://msk.localhost", "https://evil.example"]),
-    ("sec-fetch-site", &["same-origin", "cross-site"]),
     ("sec-purpose", &["prefetch"]),
     ("sec-ch-ua-mobile", &["?0", "?1"]),
     ("accept-language", &["en"]),
