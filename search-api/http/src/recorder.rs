@@ -4,7 +4,7 @@
 //! never untrusted text.
 
 use std::fmt;
-use std::sync::OnceLock;
+use std::sync::{Mutex, PoisonError};
 
 use metrics::{describe_counter, describe_gauge, describe_histogram};
 use metrics_exporter_prometheus::{BuildError, Matcher, PrometheusBuilder, PrometheusHandle};
@@ -17,8 +17,9 @@ const REQUEST_SECONDS: [f64; 15] =
 const PHASE_SECONDS: [f64; 13] =
     [100e-6, 200e-6, 500e-6, 1e-3, 2e-3, 5e-3, 10e-3, 20e-3, 50e-3, 0.1, 0.2, 0.5, 1.0];
 
-/// The recorder is process-wide: installed once and shared by all later callers.
-static RECORDER: OnceLock<PrometheusHandle> = OnceLock::new();
+/// The recorder is process-wide: installed once and shared by all later callers. The lock is held while it is installed,
+/// so a caller at the same moment waits for it.
+static RECORDER: Mutex<Option<PrometheusHandle>> = Mutex::new(None);
 
 /// The recorder could not be installed.
 #[derive(Debug, thiserror::Error)]
@@ -40,7 +41,8 @@ impl fmt::Debug for Telemetry {
 impl Telemetry {
     /// Installs the recorder, or shares the installed one. Fails when another library has installed its own.
     pub fn install() -> Result<Self, TelemetryError> {
-        if let Some(handle) = RECORDER.get() {
+        let mut recorder = RECORDER.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(handle) = &*recorder {
             return Ok(Self { handle: handle.clone() });
         }
         let phases = ["novosel_page_phase_seconds", "novosel_queue_wait_seconds"];
@@ -51,17 +53,10 @@ impl Telemetry {
                 builder.set_buckets_for_metric(name, &PHASE_SECONDS)
             })?
             .set_buckets(&REQUEST_SECONDS)?;
-        match builder.install_recorder() {
-            Ok(handle) => {
-                describe();
-                Ok(Self { handle: RECORDER.get_or_init(|| handle).clone() })
-            }
-            // Another thread may have installed it first.
-            Err(error) => match RECORDER.get() {
-                Some(handle) => Ok(Self { handle: handle.clone() }),
-                None => Err(error.into()),
-            },
-        }
+        let handle = builder.install_recorder()?;
+        describe();
+        *recorder = Some(handle.clone());
+        Ok(Self { handle })
     }
 
     /// The metrics in Prometheus text form.
