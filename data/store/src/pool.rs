@@ -17,12 +17,14 @@ use crate::error::{DataError, DbContext};
 use crate::repo::Session;
 use crate::transaction::{Open, Tx};
 
-/// How often a migration is begun anew, and how long after another one: two commands make a file's tables in
-/// milliseconds.
-const MIGRATION_TRIES: u32 = 5;
-const MIGRATION_PAUSE: Duration = Duration::from_millis(200);
+/// How often a new file is opened and a migration is begun anew, and how long after another one: two commands make a
+/// file's tables in milliseconds.
+const NEW_FILE_TRIES: u32 = 5;
+const NEW_FILE_PAUSE: Duration = Duration::from_millis(200);
 /// How long a writer waits for another one before it gives up: longer than any import's last step.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(30);
+/// SQLite's code of a file that another connection has.
+const SQLITE_BUSY: u32 = 5;
 /// Connections of a pool: readers of a portal, one writer, and some to spare.
 const CONNECTIONS: u32 = 8;
 /// How long folding the log waits for readers.
@@ -242,10 +244,10 @@ impl Database {
 /// Commands that find a new file at once all begin its tables: a server locks itself for that, a file is not locked.
 /// Whoever comes second fails, and finds the tables there when it looks again.
 async fn migrate_file(pool: &SqlitePool) -> Result<(), MigrateError> {
-    for _ in 0..MIGRATION_TRIES {
+    for _ in 0..NEW_FILE_TRIES {
         match MIGRATIONS.run(pool).await {
             Err(MigrateError::Execute(_) | MigrateError::ExecuteMigration(..)) => {
-                tokio::time::sleep(MIGRATION_PAUSE).await;
+                tokio::time::sleep(NEW_FILE_PAUSE).await;
             }
             done => return done,
         }
@@ -284,11 +286,22 @@ async fn sqlite(url: &str, purpose: Purpose, create: bool) -> Result<SqlitePool,
         .pragma("temp_store", "memory")
         .statement_cache_capacity(STATEMENTS)
         .row_buffer_size(4_096);
-    SqlitePoolOptions::new()
-        .max_connections(CONNECTIONS)
-        .connect_with(options)
-        .await
-        .db_context("open the database")
+    let pool = SqlitePoolOptions::new().max_connections(CONNECTIONS);
+    for _ in 0..NEW_FILE_TRIES {
+        match pool.clone().connect_with(options.clone()).await {
+            Err(error) if is_busy(&error) => tokio::time::sleep(NEW_FILE_PAUSE).await,
+            opened => return opened.db_context("open the database"),
+        }
+    }
+    pool.connect_with(options).await.db_context("open the database")
+}
+
+/// Whether another connection has the file. SQLite says so at once, whatever the time-out, to whoever would begin a log
+/// of changes while another one does.
+fn is_busy(error: &sqlx::Error) -> bool {
+    let code = error.as_database_error().and_then(|error| error.code());
+    // The lower byte of an extended code is the plain one.
+    code.and_then(|code| code.parse::<u32>().ok()).is_some_and(|code| code & 0xff == SQLITE_BUSY)
 }
 
 async fn postgres(url: &str) -> Result<PgPool, DataError> {
