@@ -33,6 +33,7 @@ pub mod menu;
 pub mod money;
 pub mod mortgage;
 pub mod partner;
+pub mod person;
 pub mod place;
 pub mod place_score;
 pub mod price_history;

@@ -50,3 +50,28 @@ pub fn plural(number: u64, [one, few, many]: [&str; 3]) -> &str {
 pub fn counted(number: u64, forms: [&str; 3]) -> String {
     format!("{}\u{a0}{}", group_thousands(number), plural(number, forms))
 }
+
+/// Longest address of mail, characters.
+const LONGEST_MAIL: usize = 254;
+
+/// A text without signs that no keyboard has (threat T32), and with one space where there are several.
+pub fn one_line(text: &str) -> String {
+    let clean: String = text.chars().map(|sign| if sign.is_control() { ' ' } else { sign }).collect();
+    clean.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Lines of text without other signs that no keyboard has.
+pub fn several_lines(text: &str) -> String {
+    let text = text.replace("\r\n", "\n").replace('\r', "\n");
+    let clean: String = text.chars().filter(|sign| *sign == '\n' || !sign.is_control()).collect();
+    clean.trim().to_owned()
+}
+
+/// Whether a text can be an address of mail: one that a letter's head takes as it is.
+pub fn is_mail(text: &str) -> bool {
+    let Some((name, host)) = text.rsplit_once('@') else { return false };
+    let is_plain = |text: &str| !text.chars().any(|sign| sign.is_control() || sign.is_whitespace());
+    let is_clean = is_plain(text) && !text.contains(['<', '>', ',', ';', '"', '(', ')', '\\']);
+    let has_zone = host.split('.').count() > 1 && host.split('.').all(|label| !label.is_empty());
+    is_clean && !name.is_empty() && !name.contains('@') && has_zone && text.chars().count() <= LONGEST_MAIL
+}

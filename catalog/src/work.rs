@@ -19,6 +19,8 @@ closed_list! {
         Notice = "notice", "сообщение";
         /// Tells of an application: a letter, or a call of a webhook.
         Lead = "lead", "заявка";
+        /// Writes to a person: a link that confirms an address, or sets a new password.
+        Letter = "letter", "письмо";
     }
 }
 

@@ -5,6 +5,7 @@
 
 mod alarms;
 mod leads;
+mod people;
 
 use std::thread;
 use std::time::Duration;
@@ -114,6 +115,7 @@ async fn follow(
             schedule(database, now).await?;
             alarms::raise_stale(&session.config.alarms, database, now).await?;
             leads::forget_old(&session.config, database, now).await?;
+            people::forget_old(database, now).await?;
         }
         let job = match database.read().await?.has_due_job(now, only_letters).await? {
             true => take(database, &worker, now, only_letters).await?,
@@ -272,6 +274,7 @@ async fn done(session: &Session, database: &Database, job: &Job) -> Result<Optio
         }
         JobKind::Notice => alarms::deliver(session, database, &job.subject).await.map(|()| None),
         JobKind::Lead => leads::deliver(session, database, &job.subject).await.map(|()| None),
+        JobKind::Letter => people::deliver(session, database, &job.subject).await.map(|()| None),
     }
 }
 

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use novosel_catalog::lead::{CallTime, LeadTopic};
+use novosel_catalog::text::{is_mail, one_line, several_lines};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
@@ -13,8 +14,6 @@ use crate::phone;
 pub const LONGEST_NAME: usize = 60;
 /// Longest message, characters.
 pub const LONGEST_MESSAGE: usize = 1_000;
-/// Longest address of mail, characters.
-const LONGEST_MAIL: usize = 254;
 /// Longest path of a page and longest `utm_…`, characters.
 const LONGEST_ADDRESS: usize = 500;
 
@@ -134,26 +133,6 @@ pub fn page_path(text: &str) -> String {
 pub fn utm(text: &str) -> String {
     let pairs = text.trim_start_matches('?').split('&').filter(|pair| pair.starts_with("utm_"));
     one_line(&pairs.collect::<Vec<_>>().join("&")).chars().take(LONGEST_ADDRESS).collect()
-}
-
-/// Without signs that no keyboard has (threat T32), and with one space where there are several.
-fn one_line(text: &str) -> String {
-    let clean: String = text.chars().map(|sign| if sign.is_control() { ' ' } else { sign }).collect();
-    clean.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-fn several_lines(text: &str) -> String {
-    let text = text.replace("\r\n", "\n").replace('\r', "\n");
-    let clean: String = text.chars().filter(|sign| *sign == '\n' || !sign.is_control()).collect();
-    clean.trim().to_owned()
-}
-
-fn is_mail(text: &str) -> bool {
-    let Some((name, host)) = text.rsplit_once('@') else { return false };
-    let is_plain = |text: &str| !text.chars().any(|sign| sign.is_control() || sign.is_whitespace());
-    let is_clean = is_plain(text) && !text.contains(['<', '>', ',', ';', '"', '(', ')', '\\']);
-    let has_zone = host.split('.').count() > 1 && host.split('.').all(|label| !label.is_empty());
-    is_clean && !name.is_empty() && !name.contains('@') && has_zone && text.chars().count() <= LONGEST_MAIL
 }
 
 #[cfg(test)]

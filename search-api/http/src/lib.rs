@@ -27,6 +27,7 @@ pub mod listen;
 pub mod log_text;
 mod options;
 pub mod probes;
+pub mod rate_limit;
 pub mod recorder;
 pub mod request_id;
 pub mod request_middleware;

@@ -5,7 +5,7 @@
 //! for a plan, has its operations run through the same schema as everybody's ([`operations`]), and asks for the page
 //! ([`engine`]). When the engine fails, the page is a shell with a complete head and the data, which the browser renders
 //! ([`fallback`]).
-//! What is not in the cache costs: it is metered for each client ([`rate_limit`]), people come before robots ([`queue`]),
+//! What is not in the cache costs: it is metered for each client ([`novosel_http::rate_limit`]), people come before robots ([`queue`]),
 //! and memory is given out before it is taken ([`memory`]).
 //!
 //! Never: HTTP from inside, a visitor's state in a page, a script in a page, an address built from a Host header.
@@ -33,7 +33,6 @@ mod phases;
 pub mod policy;
 mod queue;
 mod quickjs;
-mod rate_limit;
 pub mod reload;
 mod render;
 pub mod robots;
@@ -74,10 +73,10 @@ use node::{Launch, NodeError};
 use novosel_http::RouteLabel;
 use novosel_http::client::ClientAddress;
 use novosel_http::error::{ApiError, RETRY_SOON};
+use novosel_http::rate_limit::RateLimiter;
 use novosel_views::clock::Clock;
 use novosel_views::context::RequestContext;
 use page::Page;
-use rate_limit::RateLimiter;
 use sampled::Sampler;
 use version::Version;
 
@@ -93,6 +92,7 @@ const LOGGED_FAILURES: u32 = 5;
 pub struct Pages {
     loaded: ArcSwap<Loaded>,
     cache: PageCache,
+    /// Only rendering is metered: what the cache has costs nothing, and a page that somebody else waits for is shared.
     rate_limit: RateLimiter,
     memory: MemoryBudget,
     /// Failures in the log, by reason.
@@ -160,7 +160,7 @@ impl Pages {
         Ok(Some(Self {
             loaded: ArcSwap::from_pointee(Loaded { bundle, renderer }),
             cache: PageCache::new(config.cache_mib << 20),
-            rate_limit: RateLimiter::new(config.renders_per_second, config.render_burst),
+            rate_limit: RateLimiter::new(f64::from(config.renders_per_second), config.render_burst),
             memory: MemoryBudget::new(config.rendering_mib, Duration::from_millis(config.deadline_ms)),
             failures: Sampler::new(LOGGED_FAILURES),
             sites,

@@ -15,6 +15,7 @@ mod operator;
 mod overload;
 mod page_operations;
 mod partner_feeds;
+mod people;
 pub mod rest;
 pub mod router;
 pub mod seo;
@@ -23,5 +24,6 @@ mod site;
 pub mod state;
 pub mod telemetry;
 pub mod tiles;
+mod visit;
 
 pub use service::{ServerOptions, ServiceError, serve};

@@ -158,6 +158,7 @@ pub async fn serve(
         media: Arc::new(Media::of_config(&config.media)?),
         feed_checks: Arc::default(),
         consultations: Arc::default(),
+        people: Arc::default(),
         partner_feeds: Arc::default(),
         clock: serving.clock,
     });

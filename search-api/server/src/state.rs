@@ -20,6 +20,7 @@ use crate::consultation::Consultations;
 use crate::feed_check::FeedChecks;
 use crate::media::Media;
 use crate::partner_feeds::PartnerFeeds;
+use crate::people::People;
 use crate::seo::Sitemaps;
 use crate::site::click::AdClickUrl;
 use crate::site::reports::Reports;
@@ -56,6 +57,8 @@ pub struct Services {
     pub feed_checks: Arc<FeedChecks>,
     /// Applications that are taken.
     pub consultations: Arc<Consultations>,
+    /// Guests and accounts.
+    pub people: Arc<People>,
     /// Feeds of partners.
     pub partner_feeds: Arc<PartnerFeeds>,
     /// The moment.
@@ -100,6 +103,7 @@ parts! {
     Arc<Media>: media,
     Arc<FeedChecks>: feed_checks,
     Arc<Consultations>: consultations,
+    Arc<People>: people,
     Arc<PartnerFeeds>: partner_feeds,
     Clock: clock,
 }

@@ -196,6 +196,8 @@ impl Session {
 /// Letters first, for they are short; then what brings what the next ones work on.
 fn rank(kind: JobKind) -> i64 {
     match kind {
+        // Somebody waits for a link with the page open.
+        JobKind::Letter => -3,
         JobKind::Lead => -2,
         JobKind::Notice => -1,
         JobKind::Import => 0,

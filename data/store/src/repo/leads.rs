@@ -1,8 +1,9 @@
 //! Applications of visitors, what is told of them, and when they are forgotten.
 
-use novosel_catalog::lead::{Application, Lead, LeadState, RecipientKey, RecipientKind};
+use novosel_catalog::lead::{Application, Lead, LeadEvent, LeadState, RecipientKey, RecipientKind};
 use novosel_catalog::partner::SecretHash;
 use novosel_catalog::region::SiteRegion;
+use novosel_catalog::work::JobKind;
 use serde_json::{from_str, to_string};
 
 use super::{Session, number};
@@ -297,6 +298,21 @@ impl Session {
                 let query = sqlx::query(sql).bind(i64::from(id));
                 query.execute(&mut *conn).await.db_context("erase an application")?;
             });
+        }
+        Ok(())
+    }
+
+    /// Erases an application because its sender takes it back, and asks to tell whoever was told of it.
+    ///
+    /// # Errors
+    /// When a statement fails or a stored value is damaged.
+    pub async fn withdraw_lead(&mut self, id: u32, now: i64) -> Result<(), DataError> {
+        self.erase_lead(id, now).await?;
+        for told in self.lead_deliveries(id).await? {
+            if told.event == LeadEvent::New {
+                let delivery = self.put_lead_delivery(id, told.channel, LeadEvent::Withdrawn).await?;
+                self.want_job(JobKind::Lead, &delivery.to_string(), now).await?;
+            }
         }
         Ok(())
     }

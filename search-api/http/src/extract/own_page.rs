@@ -9,7 +9,7 @@ use std::sync::Arc;
 use axum::extract::{FromRef, FromRequestParts};
 use http::header::ORIGIN;
 use http::request::Parts;
-use http::{HeaderMap, HeaderName, StatusCode};
+use http::{HeaderMap, HeaderName, Method, StatusCode};
 use novosel_catalog::region::SiteRegion;
 
 use super::region::{HostTable, Site};
@@ -18,6 +18,7 @@ use crate::error::ApiError;
 /// `http` has no constants for them.
 const SEC_FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 const SEC_PURPOSE: HeaderName = HeaderName::from_static("sec-purpose");
+const X_REQUESTED_WITH: HeaderName = HeaderName::from_static("x-requested-with");
 
 /// A request that a page of this site sends; any other is refused with 403.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,6 +36,29 @@ where
         match is_own(&Arc::<HostTable>::from_ref(state), site, &parts.headers) {
             true => Ok(Self),
             false => Err(ApiError::Refused(StatusCode::FORBIDDEN)),
+        }
+    }
+}
+
+/// A request that a script of a page of this site sends: as [`OwnPage`], with the marker of such requests. It is what
+/// an address needs that changes something by GET (threat S1): neither a link, nor a picture, nor a fetch ahead sends it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OwnScript;
+
+impl<S> FromRequestParts<S> for OwnScript
+where
+    S: Send + Sync,
+    Arc<HostTable>: FromRef<S>,
+{
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Self::Rejection> {
+        OwnPage::from_request_parts(parts, state).await?;
+        let is_marked = parts.headers.get(X_REQUESTED_WITH).is_some_and(|value| value == "XMLHttpRequest");
+        if is_marked && parts.method != Method::HEAD {
+            Ok(Self)
+        } else {
+            Err(ApiError::Refused(StatusCode::FORBIDDEN))
         }
     }
 }

@@ -25,6 +25,8 @@ const OF_CONTACT: u32 = 6;
 /// A checked form with what came beside it.
 #[derive(Debug)]
 pub(super) struct Sent<'a> {
+    /// Who sends it, where that is known.
+    pub(super) person: Option<u32>,
     pub(super) site: SiteRegion,
     pub(super) subject: &'a Subject,
     pub(super) checked: Checked,
@@ -115,6 +117,9 @@ pub(super) async fn accept(database: &Database, sent: Sent<'_>) -> Result<Outcom
     };
     let stored = async {
         session.put_lead(lead).await?;
+        if let Some(person) = sent.person {
+            session.put_lead_person(id, person).await?;
+        }
         session.put_lead_secret(id, &SecretHash::of(&secret)).await?;
         tell(&mut session, id, state, LeadEvent::New, now).await?;
         session.commit().await
@@ -148,13 +153,7 @@ pub(super) async fn withdraw(database: &Database, secret: &str, now: i64) -> Res
     let found = session.lead_of_secret(&SecretHash::of(secret)).await.map_err(ApiError::internal)?;
     let lead = found.ok_or(ApiError::NotFound)?;
     let withdrawn = async {
-        session.erase_lead(lead.id, now).await?;
-        for told in session.lead_deliveries(lead.id).await? {
-            if told.event == LeadEvent::New {
-                let id = session.put_lead_delivery(lead.id, told.channel, LeadEvent::Withdrawn).await?;
-                session.want_job(JobKind::Lead, &id.to_string(), now).await?;
-            }
-        }
+        session.withdraw_lead(lead.id, now).await?;
         session.commit().await
     };
     withdrawn.await.map_err(ApiError::internal)?;

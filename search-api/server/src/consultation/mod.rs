@@ -10,28 +10,23 @@ mod wire;
 
 use std::sync::Arc;
 
-use axum::Json;
-use axum::extract::{FromRef, FromRequestParts, Query};
-use axum::response::{IntoResponse, Response};
-use http::header::CACHE_CONTROL;
-use http::request::Parts;
-use http::{HeaderMap, StatusCode};
+use axum::extract::{Query, State};
+use axum::response::Response;
+use http::StatusCode;
 use novosel_catalog::partner::is_secret;
-use novosel_http::client::ClientAddress;
 use novosel_http::error::ApiError;
 use novosel_http::extract::form::{FormBody, FormTree};
 use novosel_http::extract::own_page::OwnPage;
 use novosel_leads::form::{Errors, Typed, page_path, utm};
-use novosel_pages::{Pages, asks_for_data};
-use novosel_store::Database;
-use novosel_views::clock::Clock;
-use novosel_views::context::RequestContext;
 use serde::Deserialize;
 use tokio::sync::{Semaphore, SemaphorePermit};
 
 use accept::Sent;
 use subject::{About, Subject};
 use wire::Consultation;
+
+use crate::people::People;
+use crate::visit::Visit;
 
 /// The address of the page and of its form.
 pub(crate) const PATH: &str = "/consultation/";
@@ -59,55 +54,16 @@ pub(crate) struct Named {
     topic: String,
 }
 
-/// Who asks, and what answers.
-pub(crate) struct Visit {
-    taking: Arc<Consultations>,
-    pages: Option<Arc<Pages>>,
-    clock: Clock,
-    ctx: RequestContext,
-    headers: HeaderMap,
-    client: Option<ClientAddress>,
-}
-
-impl<S> FromRequestParts<S> for Visit
-where
-    S: Send + Sync,
-    Arc<Consultations>: FromRef<S>,
-    Option<Arc<Pages>>: FromRef<S>,
-    Clock: FromRef<S>,
-{
-    type Rejection = ApiError;
-
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Self::Rejection> {
-        Ok(Self {
-            taking: FromRef::from_ref(state),
-            pages: FromRef::from_ref(state),
-            clock: Clock::from_ref(state),
-            ctx: parts.extensions.get::<RequestContext>().cloned().ok_or(ApiError::NotReady)?,
-            headers: parts.headers.clone(),
-            client: parts.extensions.get::<ClientAddress>().copied(),
-        })
-    }
-}
-
-impl Visit {
-    fn database(&self) -> Result<&Database, ApiError> {
-        self.ctx.resources.database.as_ref().ok_or(ApiError::NotReady)
-    }
-
+impl Consultations {
     /// A place among those that are taken now.
     fn place(&self) -> Result<SemaphorePermit<'_>, ApiError> {
-        self.taking.0.try_acquire().map_err(|_| ApiError::overloaded())
+        self.0.try_acquire().map_err(|_| ApiError::overloaded())
     }
+}
 
-    async fn answer(&self, form: &Consultation) -> Result<Response, ApiError> {
-        if asks_for_data(&self.headers) {
-            let status = if form.has_errors() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
-            return Ok((status, [(CACHE_CONTROL, "no-store")], Json(form)).into_response());
-        }
-        let pages = self.pages.as_ref().ok_or(ApiError::NotFound)?;
-        pages.answer_personally(&self.ctx, (&self.headers, self.client), PATH, form).await
-    }
+async fn answer(visit: &Visit, form: &Consultation) -> Result<Response, ApiError> {
+    let status = if form.has_errors() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
+    visit.answer(PATH, status, form).await
 }
 
 /// The form, empty.
@@ -117,15 +73,21 @@ impl Visit {
 pub(crate) async fn get(visit: Visit, Query(named): Query<Named>) -> Result<Response, ApiError> {
     let about = About::read(&named.lot, &named.complex)?;
     let subject = Subject::of(&visit.ctx, visit.database()?, about).await?;
-    visit.answer(&Consultation::empty(subject.shown(), &named.topic)).await
+    answer(&visit, &Consultation::empty(subject.shown(), &named.topic)).await
 }
 
 /// Takes the form.
 ///
 /// # Errors
 /// When no page of ours sends it, too many are sent, or the database does not answer.
-pub(crate) async fn post(_: OwnPage, visit: Visit, FormBody(form): FormBody) -> Result<Response, ApiError> {
-    let _place = visit.place()?;
+pub(crate) async fn post(
+    _: OwnPage,
+    visit: Visit,
+    State(taking): State<Arc<Consultations>>,
+    State(people): State<Arc<People>>,
+    FormBody(form): FormBody,
+) -> Result<Response, ApiError> {
+    let _place = taking.place()?;
     let database = visit.database()?;
     let about = About::read(value(&form, "lot"), value(&form, "complex"))?;
     let subject = Subject::of(&visit.ctx, database, about).await?;
@@ -140,9 +102,11 @@ pub(crate) async fn post(_: OwnPage, visit: Visit, FormBody(form): FormBody) -> 
     }
     let checked = match checked {
         Ok(checked) => checked,
-        Err(errors) => return visit.answer(&Consultation::refused(subject.shown(), typed, errors)).await,
+        Err(errors) => return answer(&visit, &Consultation::refused(subject.shown(), typed, errors)).await,
     };
+    let known = people.known(&visit).await?;
     let sent = Sent {
+        person: known.map(|known| known.person.id),
         site: visit.ctx.site,
         subject: &subject,
         checked,
@@ -155,7 +119,7 @@ pub(crate) async fn post(_: OwnPage, visit: Visit, FormBody(form): FormBody) -> 
         now: visit.clock.now(),
     };
     let outcome = accept::accept(database, sent).await?;
-    visit.answer(&Consultation::taken(subject.shown(), typed, outcome)).await
+    answer(&visit, &Consultation::taken(subject.shown(), typed, outcome)).await
 }
 
 /// Takes an application back.
@@ -165,9 +129,10 @@ pub(crate) async fn post(_: OwnPage, visit: Visit, FormBody(form): FormBody) -> 
 pub(crate) async fn withdraw(
     _: OwnPage,
     visit: Visit,
+    State(taking): State<Arc<Consultations>>,
     FormBody(form): FormBody,
 ) -> Result<Response, ApiError> {
-    let _place = visit.place()?;
+    let _place = taking.place()?;
     let database = visit.database()?;
     let secret = Some(value(&form, "withdraw")).filter(|text| is_secret(text)).ok_or(ApiError::NotFound)?;
     let lead = accept::withdraw(database, secret, visit.clock.now().timestamp()).await?;
@@ -179,7 +144,7 @@ pub(crate) async fn withdraw(
         Ok(subject) => subject,
         Err(_) => Subject::of(&visit.ctx, database, About::Portal).await?,
     };
-    visit.answer(&Consultation::withdrawn(subject.shown())).await
+    answer(&visit, &Consultation::withdrawn(subject.shown())).await
 }
 
 fn value<'a>(form: &'a FormTree, name: &str) -> &'a str {

@@ -6,8 +6,6 @@ use novosel_catalog::feed_picture::page_url;
 use novosel_catalog::flat::{Lot, LotStatus};
 use novosel_catalog::id::{ComplexId, LotId};
 use novosel_catalog::lead::{LeadObject, RecipientKey, RecipientKind};
-use novosel_catalog::listing::filter::Filter;
-use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::money::Thousands;
 use novosel_http::error::ApiError;
 use novosel_store::Database;
@@ -78,8 +76,8 @@ impl Subject {
         if card.region.site() != ctx.site {
             return Err(ApiError::NotFound);
         }
-        let building =
-            ctx.compute(move |ctx| listed(ctx, ordinal)).await.map_err(|_| ApiError::overloaded())?;
+        let building = ctx.compute(move |ctx| Building::by_ordinal(&ctx.snapshot, ctx.today, ordinal)).await;
+        let building = building.map_err(|_| ApiError::overloaded())?;
         let title = title_of(&building);
         let object = match &lot {
             Some(lot) => of_lot(&building, title, house_of(card, lot), lot),
@@ -151,14 +149,6 @@ async fn lot(ctx: &RequestContext, id: LotId) -> Result<Lot, ApiError> {
     let lot = known.remove(&id).or_else(facts).ok_or(ApiError::NotFound)?;
     let is_gone = matches!(lot.status, LotStatus::Sold | LotStatus::Inactive);
     if is_gone { Err(ApiError::NotFound) } else { Ok(lot) }
-}
-
-fn listed(ctx: &RequestContext, ordinal: u32) -> Building {
-    let card = ctx.snapshot.card_at(ordinal);
-    let kind = if card.kind.is_settlement() { ListingKind::Settlements } else { ListingKind::All };
-    let filter = Filter::of(kind, card.region.site());
-    let summary = ctx.snapshot.engine.complex_summary(&filter, ordinal, ctx.today);
-    Building::of(&ctx.snapshot, ctx.today, &summary)
 }
 
 fn title_of(building: &Building) -> String {

@@ -37,7 +37,7 @@ pub(crate) async fn get(RawQuery(query): RawQuery, headers: HeaderMap) -> Result
 }
 
 /// A path of this site: neither a host (`//evil`, `/\evil`), nor a scheme, nor a line break (threat T17).
-pub(super) fn own_path(text: &str) -> Option<HeaderValue> {
+pub(crate) fn own_path(text: &str) -> Option<HeaderValue> {
     let rest = text.strip_prefix('/')?;
     let safe = !rest.starts_with(['/', '\\']) && text.bytes().all(|byte| byte.is_ascii_graphic());
     safe.then(|| HeaderValue::try_from(text).ok()).flatten()

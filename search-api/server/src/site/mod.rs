@@ -6,6 +6,8 @@ pub(crate) mod fullscreen;
 pub(crate) mod reports;
 pub(crate) mod speculation;
 
+pub(crate) use fullscreen::own_path;
+
 use std::sync::Arc;
 
 use axum::Extension;

@@ -3,6 +3,8 @@
 use async_graphql::SimpleObject;
 use chrono::NaiveDate;
 use novosel_catalog::feature::Feature;
+use novosel_catalog::listing::filter::Filter;
+use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::place_score::PlaceScore;
 use novosel_catalog::price_history::PricePoint;
 use novosel_engine::list::ListedComplex;
@@ -241,6 +243,14 @@ fn latest(prices: &[PricePoint]) -> Vec<PriceDate> {
 }
 
 impl Building {
+    /// A complex as it stands in its catalogue, with everything that it sells.
+    pub fn by_ordinal(snapshot: &Snapshot, today: NaiveDate, ordinal: u32) -> Self {
+        let card = snapshot.card_at(ordinal);
+        let kind = if card.kind.is_settlement() { ListingKind::Settlements } else { ListingKind::All };
+        let filter = Filter::of(kind, card.region.site());
+        Self::of(snapshot, today, &snapshot.engine.complex_summary(&filter, ordinal, today))
+    }
+
     /// A complex of a listing.
     pub fn of(snapshot: &Snapshot, today: NaiveDate, listed: &ListedComplex) -> Self {
         let card = snapshot.card_at(listed.ordinal);

@@ -1,5 +1,7 @@
 //! Every address of the server.
 
+mod people;
+
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware;
@@ -67,6 +69,8 @@ pub fn router(state: AppState) -> Router {
         // Visitors ask sellers; the page of the address has the form.
         .route(consultation::PATH, post(consultation::post).get(consultation::get))
         .route(consultation::WITHDRAWAL, post(consultation::withdraw))
+        // Guests and accounts: what they have marked, and their cabinet.
+        .merge(people::routes())
         // Partners: the catalogue as a feed, at an address of their own.
         .route("/feeds/{file}", get(partner_feeds::get))
         // Crawlers.

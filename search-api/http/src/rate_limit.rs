@@ -1,6 +1,4 @@
-//! How many pages one client may have rendered: a token bucket for each address, in a bounded table.
-//!
-//! Only rendering is metered: what the cache has costs nothing, and a page that somebody else waits for is shared.
+//! How much one client may ask for: a token bucket for each address, in a bounded table.
 
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -13,7 +11,7 @@ const MOST_CLIENTS: u64 = 65_536;
 
 /// The meter.
 #[derive(Debug)]
-pub(super) struct RateLimiter {
+pub struct RateLimiter {
     /// Tokens a second; nothing is counted when it is zero.
     rate: f64,
     burst: f64,
@@ -27,9 +25,9 @@ struct Bucket {
 }
 
 impl RateLimiter {
-    /// So many renders a second over time, and so many at once after a rest.
-    pub(super) fn new(rate: u32, burst: u32) -> Self {
-        let (rate, burst) = (f64::from(rate), f64::from(burst.max(1)));
+    /// So many tokens a second over time, and so many at once after a rest.
+    pub fn new(rate: f64, burst: u32) -> Self {
+        let burst = f64::from(burst.max(1));
         // A bucket that has filled up again says no more than a new one.
         let full_after =
             if rate > 0.0 { Duration::from_secs_f64(burst / rate) } else { Duration::from_secs(1) };
@@ -45,7 +43,7 @@ impl RateLimiter {
     ///
     /// # Errors
     /// When there is none: how long until there is one.
-    pub(super) fn take(&self, client: IpAddr, now: Instant) -> Result<(), Duration> {
+    pub fn take(&self, client: IpAddr, now: Instant) -> Result<(), Duration> {
         if self.rate == 0.0 {
             return Ok(());
         }
@@ -71,7 +69,7 @@ mod tests {
 
     #[test]
     fn a_client_has_its_burst_and_then_its_rate_and_others_have_theirs() {
-        let (rate_limit, start) = (RateLimiter::new(2, 3), Instant::now());
+        let (rate_limit, start) = (RateLimiter::new(2.0, 3), Instant::now());
         for _ in 0..3 {
             assert_eq!(rate_limit.take(CLIENT, start), Ok(()));
         }
@@ -87,13 +85,13 @@ mod tests {
 
     #[test]
     fn a_rate_of_zero_counts_nothing() {
-        let rate_limit = RateLimiter::new(0, 1);
+        let rate_limit = RateLimiter::new(0.0, 1);
         assert!((0..1_000).all(|_| rate_limit.take(CLIENT, Instant::now()).is_ok()));
     }
 
     #[test]
     fn the_table_of_clients_is_bounded() {
-        let (rate_limit, now) = (RateLimiter::new(1, 1_000_000), Instant::now());
+        let (rate_limit, now) = (RateLimiter::new(1.0, 1_000_000), Instant::now());
         for client in 0..2 * u32::try_from(MOST_CLIENTS).unwrap() {
             assert!(rate_limit.take(IpAddr::V4(client.into()), now).is_ok());
         }

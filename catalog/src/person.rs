@@ -1,0 +1,222 @@
+//! People: guests and accounts, what they have marked, and how a browser is known again.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::closed_list::closed_list;
+use crate::region::SiteRegion;
+
+closed_list! {
+    /// A list of a person.
+    PersonList {
+        /// Objects with a heart.
+        Favourites = "favourites", "избранное";
+        /// Objects that were opened.
+        Viewed = "viewed", "просмотренное";
+        /// Objects side by side.
+        Compare = "compare", "сравнение";
+    }
+}
+
+closed_list! {
+    /// A type of objects in lists, in the specification's names of the viewed list.
+    ObjectType {
+        /// A complex.
+        Building = "building", "Новостройки";
+        /// A cottage settlement.
+        Settlement = "settlement", "Посёлки";
+        /// A flat of a builder or an agency.
+        Ra = "ra", "Квартиры";
+        /// A flat that is sold again or assigned.
+        Rsa = "rsa", "Переуступки";
+        /// A plot.
+        Ground = "ground", "Участки";
+        /// A cottage.
+        Cottage = "cottage", "Коттеджи";
+    }
+}
+
+closed_list! {
+    /// What a secret of a letter or of a handover is good for.
+    SecretPurpose {
+        /// Confirms an address of mail.
+        Confirm = "confirm", "подтверждение почты";
+        /// Sets a new password.
+        Recover = "recover", "новый пароль";
+        /// Takes a person from one site to the other.
+        Handover = "handover", "переход между сайтами";
+    }
+}
+
+closed_list! {
+    /// A letter to a person.
+    PersonLetter {
+        /// Asks to confirm the address.
+        Confirm = "confirm", "подтверждение почты";
+        /// Somebody has registered with an address that has an account.
+        Known = "known", "повторная регистрация";
+        /// Gives a link to a new password.
+        Recover = "recover", "новый пароль";
+        /// The password was changed.
+        Password = "password", "пароль изменён";
+    }
+}
+
+impl ObjectType {
+    /// The section of the address by which a heart is set (specification, section 7.2).
+    pub fn section(self) -> &'static str {
+        match self {
+            Self::Building => "buildings",
+            Self::Settlement => "settlementsFavorites",
+            Self::Ra => "new-flats",
+            Self::Rsa => "resaleApartment",
+            Self::Ground => "grounds",
+            Self::Cottage => "cottages",
+        }
+    }
+
+    /// Whether it is a complex; a lot otherwise.
+    pub fn is_complex(self) -> bool {
+        matches!(self, Self::Building | Self::Settlement)
+    }
+}
+
+/// A person, or a guest: somebody without a password.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Person {
+    /// The number.
+    pub id: u32,
+    /// Seconds since 1970.
+    pub created: i64,
+    /// The day of the last visit, seconds since 1970.
+    pub seen: i64,
+    /// How to address them; may be empty.
+    pub name: String,
+    /// The address of mail, in small letters; none for a guest.
+    pub mail: Option<String>,
+    /// When the address was proved, seconds since 1970.
+    pub confirmed: Option<i64>,
+    /// The hash of the password.
+    pub password: Option<String>,
+    /// When the operator has blocked them, seconds since 1970: they may read and not write.
+    pub blocked: Option<i64>,
+}
+
+/// Neither the address nor the hash is a business of a log.
+impl std::fmt::Debug for Person {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Person").field("id", &self.id).finish_non_exhaustive()
+    }
+}
+
+impl Person {
+    /// Whether nobody has registered.
+    pub fn is_guest(&self) -> bool {
+        self.password.is_none()
+    }
+
+    /// What the header shows: the name, else the address up to its sign.
+    pub fn shown_name(&self) -> &str {
+        match (self.name.as_str(), &self.mail) {
+            ("", Some(mail)) => mail.split('@').next().unwrap_or(mail),
+            (name, _) => name,
+        }
+    }
+}
+
+/// An object in a list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Listed {
+    /// The list.
+    pub list: PersonList,
+    /// The type of the object.
+    #[serde(rename = "type")]
+    pub kind: ObjectType,
+    /// Its number.
+    pub object: u32,
+    /// Milliseconds since 1970: lists are ordered by it.
+    pub added: i64,
+    /// What the person has written beside it.
+    pub note: String,
+    /// The price at that moment, thousands of roubles.
+    pub price: Option<u32>,
+}
+
+/// The numbers of objects by type.
+pub type ByType = BTreeMap<ObjectType, Vec<u32>>;
+
+/// A browser in which a person is known.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PersonSession {
+    /// The number, by which it is ended.
+    pub id: u32,
+    /// Whose it is.
+    pub person: u32,
+    /// Seconds since 1970.
+    pub created: i64,
+    /// The day of the last request, seconds since 1970.
+    pub seen: i64,
+    /// «Chrome, Windows».
+    pub device: String,
+}
+
+/// A consent of a person.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Consent {
+    /// What for: `account`.
+    pub purpose: String,
+    /// The edition of its text.
+    pub edition: u32,
+    /// Seconds since 1970.
+    pub given: i64,
+    /// The network address that it came from.
+    pub address: String,
+}
+
+/// A letter that is to be sent.
+#[derive(Clone, PartialEq, Eq)]
+pub struct LetterToPerson {
+    /// The number.
+    pub id: u32,
+    /// To whom; none where nobody has the address, so that asking takes the same time.
+    pub person: Option<u32>,
+    /// What it says.
+    pub letter: PersonLetter,
+    /// The address.
+    pub mail: String,
+    /// The site that it was asked for on.
+    pub site: SiteRegion,
+    /// Seconds since 1970.
+    pub created: i64,
+}
+
+/// The address is no business of a log.
+impl std::fmt::Debug for LetterToPerson {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("LetterToPerson").field("id", &self.id).field("letter", &self.letter).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_person_without_a_name_is_shown_by_the_address() {
+        let mut person = Person {
+            id: 1,
+            created: 0,
+            seen: 0,
+            name: String::new(),
+            mail: Some("anna.v@mail.example".to_owned()),
+            confirmed: None,
+            password: None,
+            blocked: None,
+        };
+        assert_eq!((person.shown_name(), person.is_guest()), ("anna.v", true));
+        "Анна".clone_into(&mut person.name);
+        assert_eq!(person.shown_name(), "Анна");
+        assert!(!format!("{person:?}").contains("anna"));
+    }
+}

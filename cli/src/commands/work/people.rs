@@ -1,0 +1,76 @@
+//! Writes to people, and forgets the guests whom nobody has seen for long.
+//!
+//! The secret of a link is made when the letter is sent: what is stored is its hash, and a letter that is sent again has
+//! a link of its own.
+
+use anyhow::{Context, Result};
+use novosel_catalog::partner::SecretHash;
+use novosel_catalog::person::{PersonLetter, SecretPurpose};
+use novosel_notify::mail::{Letter, Mailer};
+use novosel_pages::Sites;
+use novosel_people::{CONFIRMATION, RECOVERY, SESSION, letter};
+use novosel_store::{Database, new_secret};
+
+use super::super::Session;
+
+/// Removes what has ended, and guests who have not come for as long as a browser remembers them.
+pub(super) async fn forget_old(database: &Database, now: i64) -> Result<()> {
+    let mut reading = database.read().await?;
+    let old = reading.guests_before(now - SESSION).await?;
+    let is_due = reading.has_ended_sessions(now).await?;
+    reading.roll_back().await?;
+    if old.is_empty() && !is_due {
+        return Ok(());
+    }
+    let mut writing = database.write().await?;
+    for guest in old {
+        writing.erase_person(guest, now).await?;
+    }
+    writing.remove_ended_sessions(now).await?;
+    writing.commit().await?;
+    Ok(())
+}
+
+/// Sends what a job names.
+pub(super) async fn deliver(session: &Session, database: &Database, number: &str) -> Result<()> {
+    let id = number.parse().with_context(|| format!("{number:?} is no number of a letter"))?;
+    let mut reading = database.read().await?;
+    // Sent by a worker that lost the job before it could end it, or erased with its person.
+    let Some(waiting) = reading.person_letter(id).await? else { return Ok(()) };
+    let person = match waiting.person {
+        Some(person) => reading.person(person).await?,
+        None => None,
+    };
+    reading.roll_back().await?;
+    let now = session.clock.now();
+    if let Some(person) = person {
+        let (path, purpose) = match waiting.letter {
+            PersonLetter::Confirm => ("/user/confirm/", Some((SecretPurpose::Confirm, CONFIRMATION))),
+            PersonLetter::Recover => ("/user/recovery/new/", Some((SecretPurpose::Recover, RECOVERY))),
+            PersonLetter::Known | PersonLetter::Password => ("/user/recovery/", None),
+        };
+        let server = &session.config.server;
+        let has_tiles = server.pages.pmtiles.is_some();
+        let sites = Sites::of_config(&server.sites, &server.hosts, server.listen, has_tiles);
+        let mut link = format!("{}{path}", sites.origin(waiting.site));
+        if let Some((purpose, lasts)) = purpose {
+            let secret = new_secret().context("make the secret of a link")?;
+            let mut writing = database.write().await?;
+            let whose = (person.id, purpose, &*waiting.mail);
+            writing.put_person_secret(&SecretHash::of(&secret), whose, now.timestamp() + lasts).await?;
+            writing.commit().await?;
+            link = format!("{link}?secret={secret}");
+        }
+        // Somebody else's registration tells its name to nobody.
+        let name = if waiting.letter == PersonLetter::Known { "" } else { &person.name };
+        let (subject, text) = letter::words(waiting.letter, name, &link);
+        let key = format!("person-{id}");
+        let to = [waiting.mail];
+        let letter = Letter { to: &to, subject, text, id: &key };
+        Mailer::of_config(&session.config.mail)?.send(&letter, now).await?;
+    }
+    let mut writing = database.write().await?;
+    writing.remove_person_letter(id).await?;
+    writing.commit().await?;
+    Ok(())
+}

@@ -1,0 +1,26 @@
+//! Rules of guests and accounts: what a form may hold, how long lists are, how a cookie is signed, what letters say.
+//! No input, no output.
+
+pub mod device;
+pub mod form;
+pub mod letter;
+pub mod lists;
+pub mod password;
+pub mod signature;
+
+/// The edition of the consent to an account (the text page `politika-obrabotki-personalnyh-dannyh`).
+pub const CONSENT_EDITION: u32 = 1;
+
+const HOUR: i64 = 60 * 60;
+const DAY: i64 = 24 * HOUR;
+
+/// How long a browser is known, whatever happens, seconds: browsers forget a cookie by then.
+pub const SESSION: i64 = 400 * DAY;
+/// How long an account is known in a browser that is not used, seconds.
+pub const IDLE: i64 = 90 * DAY;
+/// How long the link of a confirmation is good, seconds.
+pub const CONFIRMATION: i64 = DAY;
+/// How long the link to a new password is good, seconds.
+pub const RECOVERY: i64 = HOUR / 2;
+/// How long the handover between the sites is good, seconds.
+pub const HANDOVER: i64 = 30;

@@ -1,0 +1,12 @@
+DELETE FROM counters WHERE name IN ('people', 'person_sessions', 'person_letters');
+DROP INDEX leads_by_person;
+ALTER TABLE leads DROP COLUMN person;
+DROP TABLE portal_keys;
+DROP TABLE blocked_networks;
+DROP TABLE person_tries;
+DROP TABLE person_letters;
+DROP TABLE person_secrets;
+DROP TABLE person_consents;
+DROP TABLE person_objects;
+DROP TABLE person_sessions;
+DROP TABLE people;

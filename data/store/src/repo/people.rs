@@ -1,0 +1,229 @@
+//! Guests and accounts.
+
+use novosel_catalog::person::{Consent, Person};
+
+use super::{Session, number};
+use crate::error::{DataError, DbContext};
+use crate::transaction::on_both;
+
+const TABLE: &str = "people";
+const COLUMNS: &str = "id, created, seen, name, mail, confirmed, password, blocked";
+
+#[derive(sqlx::FromRow)]
+struct Row {
+    id: i64,
+    created: i64,
+    seen: i64,
+    name: String,
+    mail: Option<String>,
+    confirmed: Option<i64>,
+    password: Option<String>,
+    blocked: Option<i64>,
+}
+
+/// Rows of a person, by what they are.
+pub type Erased = Vec<(&'static str, u64)>;
+
+/// What erasing a person empties, and what each is called.
+const OF_PERSON: [(&str, &str); 6] = [
+    ("person_objects", "DELETE FROM person_objects WHERE person = $1"),
+    ("person_sessions", "DELETE FROM person_sessions WHERE person = $1"),
+    ("person_consents", "DELETE FROM person_consents WHERE person = $1"),
+    ("person_secrets", "DELETE FROM person_secrets WHERE person = $1"),
+    ("person_letters", "DELETE FROM person_letters WHERE person = $1"),
+    ("people", "DELETE FROM people WHERE id = $1"),
+];
+
+impl Session {
+    /// A new guest.
+    ///
+    /// # Errors
+    /// When the statement fails or the numbers are used up.
+    pub async fn new_person(&mut self, now: i64) -> Result<Person, DataError> {
+        let id = self.next_of(TABLE).await?;
+        on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query("INSERT INTO people (id, created, seen, name) VALUES ($1, $2, $2, '')");
+            let query = query.bind(i64::from(id)).bind(now);
+            query.execute(&mut *conn).await.db_context("store a person")?;
+        });
+        let name = String::new();
+        Ok(Person {
+            id,
+            created: now,
+            seen: now,
+            name,
+            mail: None,
+            confirmed: None,
+            password: None,
+            blocked: None,
+        })
+    }
+
+    /// A person by the number.
+    ///
+    /// # Errors
+    /// When the statement fails or a stored value is damaged.
+    pub async fn person(&mut self, id: u32) -> Result<Option<Person>, DataError> {
+        let row: Option<Row> = on_both!(&mut self.tx, |conn| {
+            let mut query = sqlx::QueryBuilder::<Db>::new("SELECT ");
+            query.push(COLUMNS).push(" FROM people WHERE id = ").push_bind(i64::from(id));
+            query.build_query_as().fetch_optional(&mut *conn).await.db_context("read a person")?
+        });
+        row.map(Row::into_person).transpose()
+    }
+
+    /// The person who has proved an address.
+    ///
+    /// # Errors
+    /// When the statement fails or a stored value is damaged.
+    pub async fn person_of_mail(&mut self, mail: &str) -> Result<Option<Person>, DataError> {
+        let row: Option<Row> = on_both!(&mut self.tx, |conn| {
+            let mut query = sqlx::QueryBuilder::<Db>::new("SELECT ");
+            query.push(COLUMNS).push(" FROM people WHERE confirmed IS NOT NULL AND mail = ").push_bind(mail);
+            query.build_query_as().fetch_optional(&mut *conn).await.db_context("look for a person")?
+        });
+        row.map(Row::into_person).transpose()
+    }
+
+    /// Everybody who has claimed an address, by number.
+    ///
+    /// # Errors
+    /// When the statement fails or a stored value is damaged.
+    pub async fn people_of_mail(&mut self, mail: &str) -> Result<Vec<Person>, DataError> {
+        let rows: Vec<Row> = on_both!(&mut self.tx, |conn| {
+            let mut query = sqlx::QueryBuilder::<Db>::new("SELECT ");
+            query.push(COLUMNS).push(" FROM people WHERE mail = ").push_bind(mail).push(" ORDER BY id");
+            query.build_query_as().fetch_all(&mut *conn).await.db_context("read the people of an address")?
+        });
+        rows.into_iter().map(Row::into_person).collect()
+    }
+
+    /// The latest accounts, with their number in all.
+    ///
+    /// # Errors
+    /// When a statement fails or a stored value is damaged.
+    pub async fn accounts(&mut self, most: u32) -> Result<(Vec<Person>, u64), DataError> {
+        let rows: Vec<Row> = on_both!(&mut self.tx, |conn| {
+            let mut query = sqlx::QueryBuilder::<Db>::new("SELECT ");
+            query.push(COLUMNS).push(" FROM people WHERE password IS NOT NULL ORDER BY id DESC LIMIT ");
+            query.push_bind(i64::from(most));
+            query.build_query_as().fetch_all(&mut *conn).await.db_context("read the accounts")?
+        });
+        let all: i64 = on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query_scalar("SELECT count(*) FROM people WHERE password IS NOT NULL");
+            query.fetch_one(&mut *conn).await.db_context("count the accounts")?
+        });
+        let people = rows.into_iter().map(Row::into_person).collect::<Result<_, _>>()?;
+        Ok((people, u64::try_from(all).unwrap_or_default()))
+    }
+
+    /// Stores what a person has become.
+    ///
+    /// # Errors
+    /// When the statement fails; another person may have proved the address.
+    pub async fn change_person(&mut self, person: &Person) -> Result<(), DataError> {
+        on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query(
+                "UPDATE people SET seen = $1, name = $2, mail = $3, confirmed = $4, password = $5, blocked = $6 \
+                 WHERE id = $7",
+            )
+            .bind(person.seen)
+            .bind(&person.name)
+            .bind(&person.mail)
+            .bind(person.confirmed)
+            .bind(&person.password)
+            .bind(person.blocked)
+            .bind(i64::from(person.id));
+            query.execute(&mut *conn).await.db_context("change a person")?;
+        });
+        Ok(())
+    }
+
+    /// Keeps a consent.
+    ///
+    /// # Errors
+    /// When the statement fails.
+    pub async fn put_consent(&mut self, person: u32, consent: &Consent) -> Result<(), DataError> {
+        on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query(
+                "INSERT INTO person_consents (person, purpose, edition, given, address) VALUES ($1, $2, $3, $4, $5)",
+            )
+            .bind(i64::from(person))
+            .bind(&consent.purpose)
+            .bind(i64::from(consent.edition))
+            .bind(consent.given)
+            .bind(&consent.address);
+            query.execute(&mut *conn).await.db_context("store a consent")?;
+        });
+        Ok(())
+    }
+
+    /// The consents of a person, the oldest first.
+    ///
+    /// # Errors
+    /// When the statement fails or a stored value is damaged.
+    pub async fn consents(&mut self, person: u32) -> Result<Vec<Consent>, DataError> {
+        let rows: Vec<(String, i64, i64, String)> = on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query_as(
+                "SELECT purpose, edition, given, address FROM person_consents WHERE person = $1 ORDER BY given",
+            );
+            query.bind(i64::from(person)).fetch_all(&mut *conn).await.db_context("read the consents")?
+        });
+        let read = |(purpose, edition, given, address)| {
+            let edition = number("person_consents", i64::from(person), "edition", edition)?;
+            Ok(Consent { purpose, edition, given, address })
+        };
+        rows.into_iter().map(read).collect()
+    }
+
+    /// Removes a person with everything that is kept of them; tells how many rows of each table went. Whoever was told
+    /// of their applications is told that they are withdrawn.
+    ///
+    /// # Errors
+    /// When a statement fails or a stored value is damaged.
+    pub async fn erase_person(&mut self, id: u32, now: i64) -> Result<Erased, DataError> {
+        let leads = self.leads_of_person(id).await?;
+        let mut erased = vec![("leads", leads.len() as u64)];
+        for lead in leads {
+            self.withdraw_lead(lead.id, now).await?;
+        }
+        for (what, sql) in OF_PERSON {
+            let count = on_both!(&mut self.tx, |conn| {
+                let query = sqlx::query(sql).bind(i64::from(id));
+                query.execute(&mut *conn).await.db_context("erase a person")?.rows_affected()
+            });
+            erased.push((what, count));
+        }
+        Ok(erased)
+    }
+
+    /// The numbers of guests whom nobody has seen since a moment.
+    ///
+    /// # Errors
+    /// When the statement fails or a stored value is damaged.
+    pub async fn guests_before(&mut self, moment: i64) -> Result<Vec<u32>, DataError> {
+        let ids: Vec<i64> = on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query_scalar(
+                "SELECT id FROM people WHERE seen < $1 AND password IS NULL ORDER BY seen LIMIT 1000",
+            );
+            query.bind(moment).fetch_all(&mut *conn).await.db_context("read the old guests")?
+        });
+        ids.into_iter().map(|id| number(TABLE, id, "id", id)).collect()
+    }
+}
+
+impl Row {
+    fn into_person(self) -> Result<Person, DataError> {
+        let Self { id, created, seen, name, mail, confirmed, password, blocked } = self;
+        Ok(Person {
+            id: number(TABLE, id, "id", id)?,
+            created,
+            seen,
+            name,
+            mail,
+            confirmed,
+            password,
+            blocked,
+        })
+    }
+}

@@ -1,0 +1,243 @@
+//! What the pages of accounts and of the cabinet show of one person.
+
+use std::collections::BTreeMap;
+
+use chrono::SecondsFormat;
+use novosel_catalog::lead::{LeadState, LeadTopic};
+use novosel_catalog::money::Thousands;
+use novosel_catalog::person::{Listed, ObjectType, PersonList};
+use novosel_http::error::ApiError;
+use novosel_leads::letter::moscow;
+use novosel_people::CONSENT_EDITION;
+use novosel_people::form::Errors;
+use novosel_people::lists::by_type;
+use serde::Serialize;
+
+use super::known::Known;
+use super::lists::price_of;
+use crate::visit::Visit;
+
+/// The text of the consent.
+const CONSENT_URL: &str = "/text/politika-obrabotki-personalnyh-dannyh/";
+
+/// What was done, as an address says it after a form.
+const DONE: [&str; 9] =
+    ["login", "registration", "password", "confirmed", "sent", "saved", "revoked", "note", "withdrawn"];
+
+/// The data of the pages.
+#[derive(Debug, Default, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Account {
+    pub(super) user: User,
+    pub(super) counts: Counts,
+    /// What was typed; never a password.
+    pub(super) values: BTreeMap<&'static str, String>,
+    pub(super) errors: Errors,
+    pub(super) done: Option<&'static str>,
+    /// Where to go after it.
+    pub(super) location: Option<String>,
+    pub(super) consent: Consent,
+    /// Of the link of a letter.
+    pub(super) secret: String,
+    pub(super) is_good: bool,
+    pub(super) needs_password: bool,
+    pub(super) favourites: Vec<Favourite>,
+    pub(super) applications: Vec<MyApplication>,
+    pub(super) sessions: Vec<MySession>,
+    pub(super) erased: Vec<ErasedRows>,
+}
+
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct User {
+    is_guest: bool,
+    user_name: String,
+    name: String,
+    mail: String,
+    is_confirmed: bool,
+    since: Option<String>,
+    has_password: bool,
+}
+
+/// A visitor whom nobody knows.
+impl Default for User {
+    fn default() -> Self {
+        Self {
+            is_guest: true,
+            user_name: String::new(),
+            name: String::new(),
+            mail: String::new(),
+            is_confirmed: false,
+            since: None,
+            has_password: false,
+        }
+    }
+}
+
+#[derive(Debug, Default, Serialize)]
+pub(super) struct Counts {
+    favourites: usize,
+    compare: usize,
+    viewed: usize,
+    applications: usize,
+}
+
+#[derive(Debug, Serialize)]
+pub(super) struct Consent {
+    edition: u32,
+    url: &'static str,
+}
+
+impl Default for Consent {
+    fn default() -> Self {
+        Self { edition: CONSENT_EDITION, url: CONSENT_URL }
+    }
+}
+
+/// A favourite; prices are roubles.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Favourite {
+    #[serde(rename = "type")]
+    kind: ObjectType,
+    id: u32,
+    added: Option<String>,
+    note: String,
+    price_then: Option<u64>,
+    price_now: Option<u64>,
+}
+
+#[derive(Debug, Serialize)]
+pub(super) struct MyApplication {
+    number: u32,
+    at: Option<String>,
+    topic: LeadTopic,
+    title: String,
+    url: Option<String>,
+    recipient: String,
+    /// Roubles, at that moment.
+    price: Option<u64>,
+    state: LeadState,
+}
+
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct MySession {
+    id: String,
+    is_current: bool,
+    device: String,
+    created: Option<String>,
+    seen: Option<String>,
+}
+
+/// How many rows of a table were erased.
+#[derive(Debug, Serialize)]
+pub(super) struct ErasedRows {
+    pub(super) what: &'static str,
+    pub(super) count: u64,
+}
+
+impl Account {
+    /// What is known of whoever asks, with everything that the cabinet shows.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub(super) async fn of(visit: &Visit, known: Option<&Known>) -> Result<Self, ApiError> {
+        let Some(Known { person, session }) = known else { return Ok(Self::default()) };
+        let mut reading = visit.database()?.read().await.map_err(ApiError::internal)?;
+        let listed = reading.listed(person.id).await.map_err(ApiError::internal)?;
+        let leads = reading.leads_of_person(person.id).await.map_err(ApiError::internal)?;
+        let sessions = reading.person_sessions(person.id, visit.now()).await.map_err(ApiError::internal)?;
+        drop(reading);
+        let count = |list| by_type(&listed, list).values().map(Vec::len).sum();
+        let counts = Counts {
+            favourites: count(PersonList::Favourites),
+            compare: count(PersonList::Compare),
+            viewed: count(PersonList::Viewed),
+            applications: leads.len(),
+        };
+        let current = session.id;
+        let favourites = visit
+            .ctx
+            .compute(move |ctx| {
+                let marked = listed.iter().filter(|object| object.list == PersonList::Favourites);
+                marked
+                    .map(|object| Favourite::of(object, price_of(ctx, object.kind, object.object).flatten()))
+                    .collect()
+            })
+            .await
+            .map_err(|_| ApiError::overloaded())?;
+        Ok(Self {
+            user: User {
+                is_guest: person.is_guest(),
+                user_name: person.shown_name().to_owned(),
+                name: person.name.clone(),
+                mail: person.mail.clone().unwrap_or_default(),
+                is_confirmed: person.confirmed.is_some(),
+                since: at(person.created),
+                has_password: person.password.is_some(),
+            },
+            counts,
+            favourites,
+            applications: leads.into_iter().filter_map(MyApplication::of).collect(),
+            sessions: sessions
+                .into_iter()
+                .map(|session| MySession {
+                    id: session.id.to_string(),
+                    is_current: session.id == current,
+                    device: session.device,
+                    created: at(session.created),
+                    seen: at(session.seen),
+                })
+                .collect(),
+            ..Self::default()
+        })
+    }
+
+    /// With what an address says was done: one of the list, whatever else it says.
+    pub(super) fn after(self, done: Option<&str>) -> Self {
+        let done = DONE.into_iter().find(|known| Some(*known) == done);
+        Self { done, ..self }
+    }
+
+    /// With one error of the whole form.
+    pub(super) fn refused(self, error: impl Into<String>) -> Self {
+        Self { errors: Errors::from([("", error.into())]), ..self }
+    }
+}
+
+impl Favourite {
+    fn of(object: &Listed, now: Option<u32>) -> Self {
+        let roubles = |price: u32| Thousands(price).roubles();
+        Self {
+            kind: object.kind,
+            id: object.object,
+            added: at(object.added / 1_000),
+            note: object.note.clone(),
+            price_then: object.price.map(roubles),
+            price_now: now.map(roubles),
+        }
+    }
+}
+
+impl MyApplication {
+    fn of(lead: novosel_catalog::lead::Lead) -> Option<Self> {
+        let asked = lead.application?;
+        let object = asked.object;
+        Some(Self {
+            number: lead.id,
+            at: at(lead.created),
+            topic: asked.topic,
+            title: object.as_ref().map(|object| object.title.clone()).unwrap_or_default(),
+            price: object.as_ref().and_then(|object| object.price).map(Thousands::roubles),
+            url: object.map(|object| object.url),
+            recipient: asked.recipient,
+            state: lead.state,
+        })
+    }
+}
+
+/// RFC 3339, by the Moscow clock.
+pub(super) fn at(seconds: i64) -> Option<String> {
+    moscow(seconds).map(|at| at.to_rfc3339_opts(SecondsFormat::Secs, true))
+}

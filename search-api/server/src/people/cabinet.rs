@@ -1,0 +1,228 @@
+//! /user/…: the pages of the cabinet, and what their forms change. A form that did what it was for leads back to its
+//! page, so that a reload sends nothing again.
+
+use std::sync::Arc;
+
+use axum::extract::{OriginalUri, State};
+use axum::response::Response;
+use http::StatusCode;
+use novosel_catalog::person::{ObjectType, Person, PersonLetter, PersonList};
+use novosel_http::error::ApiError;
+use novosel_http::extract::form::{FormBody, FormTree};
+use novosel_http::extract::own_page::OwnPage;
+use novosel_people::{form, password};
+use novosel_store::DataError;
+
+use super::account::Account;
+use super::known::{Known, People};
+use super::registration::write_letter;
+use super::signing_in::{Tried, done, field, take_try, told};
+use crate::rest::value_of;
+use crate::visit::Visit;
+
+pub(crate) const PROFILE: &str = "/user/";
+pub(crate) const FAVOURITES: &str = "/user/favorites/";
+pub(crate) const APPLICATIONS: &str = "/user/applications/";
+pub(crate) const SECURITY: &str = "/user/security/";
+
+/// A page of the cabinet.
+///
+/// # Errors
+/// When the database does not answer.
+pub(crate) async fn page(
+    visit: Visit,
+    State(people): State<Arc<People>>,
+    OriginalUri(address): OriginalUri,
+) -> Result<Response, ApiError> {
+    let known = people.known(&visit).await?;
+    let account = Account::of(&visit, known.as_ref()).await?;
+    let after = value_of(address.query().unwrap_or_default(), "done");
+    visit.answer(address.path(), StatusCode::OK, &account.after(after.as_deref())).await
+}
+
+/// POST /user/: the name.
+///
+/// # Errors
+/// When no page of ours sends it, nobody is signed in, or the database does not answer.
+pub(crate) async fn profile(
+    _: OwnPage,
+    visit: Visit,
+    State(people): State<Arc<People>>,
+    FormBody(form): FormBody,
+) -> Result<Response, ApiError> {
+    let known = owner(&people, &visit).await?;
+    match form::name(field(&form, "name")) {
+        Ok(name) => {
+            let mut writing = visit.database()?.write().await.map_err(ApiError::internal)?;
+            let person = Person { name, ..known.person };
+            writing.change_person(&person).await.map_err(ApiError::internal)?;
+            writing.commit().await.map_err(ApiError::internal)?;
+            back(&visit, PROFILE, "saved").await
+        }
+        Err(error) => {
+            let mut account = Account::of(&visit, Some(&known)).await?;
+            account.values.insert("name", field(&form, "name").to_owned());
+            account.errors.insert("name", error);
+            visit.answer(PROFILE, StatusCode::UNPROCESSABLE_ENTITY, &account).await
+        }
+    }
+}
+
+/// POST /user/favorites/: a note, or `remove`.
+///
+/// # Errors
+/// When no page of ours sends it, nobody is known, there is no such favourite, or the database does not answer.
+pub(crate) async fn favourites(
+    _: OwnPage,
+    visit: Visit,
+    State(people): State<Arc<People>>,
+    FormBody(form): FormBody,
+) -> Result<Response, ApiError> {
+    let known = people.writer(&visit).await?.ok_or(ApiError::NotFound)?;
+    let value = |name| form.get_scalar(&[name]).unwrap_or_default();
+    let kind = ObjectType::parse(value("type")).ok_or(ApiError::NotFound)?;
+    let id: u32 = value("id").parse().map_err(|_| ApiError::NotFound)?;
+    let person = known.person.id;
+    let removes = form.contains(&["remove"]);
+    let note = match form::note(value("note")) {
+        Ok(note) => note,
+        Err(error) => {
+            let account = Account::of(&visit, Some(&known)).await?.refused(error);
+            return visit.answer(FAVOURITES, StatusCode::UNPROCESSABLE_ENTITY, &account).await;
+        }
+    };
+    let mut writing = visit.database()?.write().await.map_err(ApiError::internal)?;
+    let changed = async {
+        let was_there = if removes {
+            writing.remove_listed(person, PersonList::Favourites, (kind, id)).await?
+        } else {
+            writing.note_listed(person, (kind, id), &note).await?
+        };
+        writing.commit().await?;
+        Ok::<_, DataError>(was_there)
+    };
+    if !changed.await.map_err(ApiError::internal)? {
+        return Err(ApiError::NotFound);
+    }
+    let account = Account { done: Some(if removes { "saved" } else { "note" }), ..Account::default() };
+    done(&visit, FAVOURITES, account, format!("{FAVOURITES}#{}", kind.code())).await
+}
+
+/// POST /user/applications/: takes one back, and with it the consent.
+///
+/// # Errors
+/// When no page of ours sends it, it is of somebody else, or the database does not answer.
+pub(crate) async fn applications(
+    _: OwnPage,
+    visit: Visit,
+    State(people): State<Arc<People>>,
+    FormBody(form): FormBody,
+) -> Result<Response, ApiError> {
+    people.admit(&visit).await?;
+    let known = people.known(&visit).await?.ok_or(ApiError::NotFound)?;
+    let number = form.get_scalar(&["withdraw"]).and_then(|number| number.parse::<u32>().ok());
+    let mut writing = visit.database()?.write().await.map_err(ApiError::internal)?;
+    let own = writing.leads_of_person(known.person.id).await.map_err(ApiError::internal)?;
+    let lead = own.into_iter().find(|lead| Some(lead.id) == number).ok_or(ApiError::NotFound)?;
+    let withdrawn = async {
+        writing.withdraw_lead(lead.id, visit.now()).await?;
+        writing.commit().await
+    };
+    withdrawn.await.map_err(ApiError::internal)?;
+    back(&visit, APPLICATIONS, "withdrawn").await
+}
+
+/// POST /user/security/: ends sessions (`revoke`: a number, or `others`), or changes the password.
+///
+/// # Errors
+/// When no page of ours sends it, nobody is signed in, or the database does not answer.
+pub(crate) async fn security(
+    _: OwnPage,
+    visit: Visit,
+    State(people): State<Arc<People>>,
+    FormBody(form): FormBody,
+) -> Result<Response, ApiError> {
+    people.admit(&visit).await?;
+    let known = people.known(&visit).await?.filter(|known| !known.person.is_guest());
+    let known = known.ok_or(ApiError::NotFound)?;
+    let Some(revoked) = form.get_scalar(&["revoke"]) else {
+        return change_password(&visit, &people, known, &form).await;
+    };
+    let mut writing = visit.database()?.write().await.map_err(ApiError::internal)?;
+    let ended = match revoked.parse() {
+        // What is not this person's is not there.
+        Ok(id) => writing.end_person_session(known.person.id, id).await,
+        Err(_) => writing.end_other_sessions(known.person.id, Some(known.session.id)).await.map(|_| true),
+    };
+    let was_there = ended.map_err(ApiError::internal)?;
+    writing.commit().await.map_err(ApiError::internal)?;
+    if was_there { back(&visit, SECURITY, "revoked").await } else { Err(ApiError::NotFound) }
+}
+
+async fn change_password(
+    visit: &Visit,
+    people: &People,
+    known: Known,
+    form: &FormTree,
+) -> Result<Response, ApiError> {
+    let mut account = Account::of(visit, Some(&known)).await?;
+    let typed = field(form, "password");
+    if let Err(error) = password::check(typed) {
+        account.errors.insert("password", error);
+    }
+    match is_owner(visit, people, &known, field(form, "current")).await {
+        Ok(true) => {}
+        Ok(false) => {
+            account.errors.insert("current", "Пароль не подошёл".to_owned());
+        }
+        Err(error) => return told(visit, SECURITY, account, error).await,
+    }
+    if !account.errors.is_empty() {
+        return visit.answer(SECURITY, StatusCode::UNPROCESSABLE_ENTITY, &account).await;
+    }
+    let hash = people.hashing.hash(typed.to_owned()).await?;
+    let mut writing = visit.database()?.write().await.map_err(ApiError::internal)?;
+    let (id, session) = (known.person.id, known.session.id);
+    let mail = known.person.mail.clone();
+    let confirmed = known.person.confirmed;
+    let changed = async {
+        writing.change_person(&Person { password: Some(hash), ..known.person }).await?;
+        // Whoever knew the old one is gone.
+        writing.end_other_sessions(id, Some(session)).await?;
+        if let (Some(mail), Some(_)) = (&mail, confirmed) {
+            let now = (visit.ctx.site, visit.now());
+            write_letter(&mut writing, Some(id), PersonLetter::Password, mail, now).await?;
+        }
+        writing.commit().await
+    };
+    changed.await.map_err(ApiError::internal)?;
+    back(visit, SECURITY, "password").await
+}
+
+/// Whether somebody knows the password of the account that the browser is signed in to.
+///
+/// # Errors
+/// 429 when there are too many tries, or when the database does not answer.
+pub(super) async fn is_owner(
+    visit: &Visit,
+    people: &People,
+    known: &Known,
+    typed: &str,
+) -> Result<bool, ApiError> {
+    let mut writing = visit.database()?.write().await.map_err(ApiError::internal)?;
+    let counted = take_try(&mut writing, visit, &Tried::Network).await;
+    writing.commit().await.map_err(ApiError::internal)?;
+    counted?;
+    people.hashing.is_right(typed.to_owned(), known.person.password.clone()).await
+}
+
+/// Whoever is signed in, and may write.
+async fn owner(people: &People, visit: &Visit) -> Result<Known, ApiError> {
+    let known = people.writer(visit).await?.filter(|known| !known.person.is_guest());
+    known.ok_or(ApiError::NotFound)
+}
+
+async fn back(visit: &Visit, path: &str, what: &'static str) -> Result<Response, ApiError> {
+    let account = Account { done: Some(what), ..Account::default() };
+    done(visit, path, account, format!("{path}?done={what}")).await
+}

@@ -1,0 +1,129 @@
+//! /user/data/: everything that is kept of a person, to take away or to erase.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::response::{IntoResponse, Response};
+use http::StatusCode;
+use http::header::{CACHE_CONTROL, CONTENT_DISPOSITION};
+use novosel_catalog::lead::Lead;
+use novosel_catalog::person::{Consent, Listed, PersonSession};
+use novosel_http::error::ApiError;
+use novosel_http::extract::form::FormBody;
+use novosel_http::extract::own_page::OwnPage;
+use novosel_store::DataError;
+use serde::Serialize;
+
+use super::account::{Account, ErasedRows};
+use super::cabinet::is_owner;
+use super::cookies;
+use super::known::{People, forget};
+use super::signing_in::{field, told};
+use crate::visit::Visit;
+
+pub(crate) const DATA: &str = "/user/data/";
+pub(crate) const EXPORT: &str = "/user/data/export/";
+
+/// Everything that is kept of a person.
+#[derive(Debug, Serialize)]
+struct Everything {
+    number: u32,
+    /// Seconds since 1970, as all moments here but those of lists.
+    created: i64,
+    seen: i64,
+    name: String,
+    mail: Option<String>,
+    confirmed: Option<i64>,
+    has_password: bool,
+    blocked: Option<i64>,
+    consents: Vec<Consent>,
+    sessions: Vec<PersonSession>,
+    /// Moments in milliseconds since 1970, prices in thousands of roubles.
+    lists: Vec<Listed>,
+    applications: Vec<Lead>,
+}
+
+/// GET /user/data/export/.
+///
+/// # Errors
+/// When nobody is known, or the database does not answer.
+pub(crate) async fn export(visit: Visit, State(people): State<Arc<People>>) -> Result<Response, ApiError> {
+    let person = people.known(&visit).await?.ok_or(ApiError::NotFound)?.person;
+    let mut reading = visit.database()?.read().await.map_err(ApiError::internal)?;
+    let read = async {
+        Ok::<_, DataError>(Everything {
+            consents: reading.consents(person.id).await?,
+            sessions: reading.person_sessions(person.id, visit.now()).await?,
+            lists: reading.listed(person.id).await?,
+            applications: reading.leads_of_person(person.id).await?,
+            number: person.id,
+            created: person.created,
+            seen: person.seen,
+            has_password: person.password.is_some(),
+            name: person.name,
+            mail: person.mail,
+            confirmed: person.confirmed,
+            blocked: person.blocked,
+        })
+    };
+    let everything = read.await.map_err(ApiError::internal)?;
+    let headers =
+        [(CACHE_CONTROL, "no-store"), (CONTENT_DISPOSITION, "attachment; filename=\"novosel.json\"")];
+    Ok((headers, Json(everything)).into_response())
+}
+
+/// POST /user/data/: erases everything, and shows how much it was.
+///
+/// # Errors
+/// When no page of ours sends it, nobody is known, or the database does not answer.
+pub(crate) async fn erase(
+    _: OwnPage,
+    visit: Visit,
+    State(people): State<Arc<People>>,
+    FormBody(form): FormBody,
+) -> Result<Response, ApiError> {
+    people.admit(&visit).await?;
+    let known = people.known(&visit).await?.ok_or(ApiError::NotFound)?;
+    let mut account = Account::of(&visit, Some(&known)).await?;
+    if !form.contains(&["erase"]) {
+        let account = account.refused("Отметьте, что понимаете: вернуть данные нельзя");
+        return visit.answer(DATA, StatusCode::UNPROCESSABLE_ENTITY, &account).await;
+    }
+    if !known.person.is_guest() {
+        match is_owner(&visit, &people, &known, field(&form, "current")).await {
+            Ok(true) => {}
+            Ok(false) => {
+                account.errors.insert("current", "Пароль не подошёл".to_owned());
+                return visit.answer(DATA, StatusCode::UNPROCESSABLE_ENTITY, &account).await;
+            }
+            Err(error) => return told(&visit, DATA, account, error).await,
+        }
+    }
+    let mut writing = visit.database()?.write().await.map_err(ApiError::internal)?;
+    let erased = async {
+        let erased = writing.erase_person(known.person.id, visit.now()).await?;
+        writing.commit().await?;
+        Ok::<_, DataError>(erased)
+    };
+    let erased = erased.await.map_err(ApiError::internal)?;
+    let rows = erased.into_iter().map(|(table, count)| ErasedRows { what: in_words(table), count });
+    let account = Account { done: Some("erased"), erased: rows.collect(), ..Account::default() };
+    let mut response = visit.answer(DATA, StatusCode::OK, &account).await?;
+    forget(response.headers_mut());
+    cookies::set(response.headers_mut(), cookies::DEVICE, "", 0);
+    Ok(response)
+}
+
+/// What the rows of a table are, for their owner.
+fn in_words(table: &str) -> &'static str {
+    match table {
+        "leads" => "Заявки: имя, телефон, почта, сообщения",
+        "person_objects" => "Избранное, сравнение и просмотренное с заметками",
+        "person_sessions" => "Устройства, на которых вас узнавали",
+        "person_consents" => "Записи о согласиях",
+        "person_secrets" => "Ссылки из писем",
+        "person_letters" => "Письма в очереди",
+        _ => "Аккаунт: имя, почта, пароль",
+    }
+}

@@ -1,0 +1,21 @@
+//! Guests and accounts: who a browser is, what they have marked, and their cabinet (specification, sections 3, 6, 7.2).
+//!
+//! A person is known by a cookie: a secret of which the hash is stored, with a signature, so that a made-up one costs no
+//! question to the database. Public pages know nobody: what is one person's is asked for after them, or is a page that
+//! nobody keeps. What changes something is sent by a page of the same site alone.
+
+mod account;
+pub(crate) mod auth;
+pub(crate) mod cabinet;
+mod cookies;
+pub(crate) mod data;
+pub(crate) mod handover;
+mod hashing;
+mod known;
+pub(crate) mod lists;
+pub(crate) mod me;
+pub(crate) mod recovery;
+pub(crate) mod registration;
+mod signing_in;
+
+pub(crate) use known::People;

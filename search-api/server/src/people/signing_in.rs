@@ -1,0 +1,179 @@
+//! What signing in, by whatever proof, does: the browser is known anew, and what its guest has marked joins the account.
+
+use std::time::Duration;
+
+use axum::response::{IntoResponse, Response};
+use http::header::{CACHE_CONTROL, LOCATION};
+use http::{HeaderMap, HeaderValue, StatusCode};
+use novosel_catalog::person::Person;
+use novosel_http::error::ApiError;
+use novosel_pages::asks_for_data;
+use novosel_store::DataError;
+use novosel_store::repo::Session;
+use sha2::{Digest, Sha256};
+
+use super::account::Account;
+use super::known::{Known, NewSession, People};
+use super::lists::trimmed;
+use crate::site::own_path;
+use crate::visit::Visit;
+
+/// Tries of a network: so many at once, and one more every so many milliseconds (threat T22).
+const OF_NETWORK: (i64, i64) = (3, 20_000);
+/// Tries of an account: 25 an hour.
+const OF_ACCOUNT: (i64, i64) = (25, 144_000);
+/// Letters to an address that ask to confirm it: one an hour (threat T32).
+pub(super) const CONFIRMATIONS: (i64, i64) = (1, 3_600_000);
+/// Letters to an address with a link to a new password.
+pub(super) const RECOVERIES: (i64, i64) = (3, 1_200_000);
+
+/// What is counted.
+pub(super) enum Tried<'a> {
+    /// The network of the visitor.
+    Network,
+    /// An account by its address of mail.
+    Account(&'a str),
+    /// Letters to an address.
+    Letters(&'a str, (i64, i64)),
+}
+
+/// Counts a try; those of a network and of an account outlive a restart.
+///
+/// # Errors
+/// 429 when there are too many.
+pub(super) async fn take_try(
+    writing: &mut Session,
+    visit: &Visit,
+    tried: &Tried<'_>,
+) -> Result<(), ApiError> {
+    // The tables of limits hold no addresses of mail.
+    let hashed = |kind: &str, mail: &str| format!("{kind}:{}", hex_of(mail));
+    let (subject, limit) = match tried {
+        Tried::Network => (format!("network:{}", subscriber(visit)), OF_NETWORK),
+        Tried::Account(mail) => (hashed("account", mail), OF_ACCOUNT),
+        Tried::Letters(mail, limit) => (hashed(&format!("letters-{}", limit.1), mail), *limit),
+    };
+    let now = visit.clock.now().timestamp_millis();
+    match writing.take_try(&subject, limit, now).await.map_err(ApiError::internal)? {
+        Ok(()) => Ok(()),
+        Err(wait) => {
+            let wait = Duration::from_millis(u64::try_from(wait).unwrap_or_default());
+            Err(ApiError::TooManyRequests { retry_after: wait })
+        }
+    }
+}
+
+/// The /24 of an IPv4 address, the /64 of an IPv6 one.
+fn subscriber(visit: &Visit) -> String {
+    match visit.client.map(|client| client.limit_key()) {
+        Some(std::net::IpAddr::V4(address)) => {
+            let [a, b, c, _] = address.octets();
+            format!("{a}.{b}.{c}.0/24")
+        }
+        Some(address) => address.to_string(),
+        None => String::new(),
+    }
+}
+
+fn hex_of(text: &str) -> String {
+    Sha256::digest(text.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// Lets the browser be known as a person, and ends what it was before: a guest joins the account.
+///
+/// # Errors
+/// When a statement fails.
+pub(super) async fn sign_in(
+    people: &People,
+    writing: &mut Session,
+    visit: &Visit,
+    (person, before): (&Person, Option<&Known>),
+) -> Result<NewSession, ApiError> {
+    if let Some(Known { person: guest, session }) = before {
+        writing.end_person_session(guest.id, session.id).await.map_err(ApiError::internal)?;
+        let is_own = guest.id == person.id;
+        // An account that nobody has confirmed was begun in this very browser.
+        if !is_own && (guest.is_guest() || guest.confirmed.is_none()) {
+            join(writing, guest.id, person.id, visit.now()).await.map_err(ApiError::internal)?;
+        }
+    }
+    people.open(writing, visit, person).await
+}
+
+/// Gives what a guest has to an account, without losing or doubling, and removes the guest.
+///
+/// # Errors
+/// When a statement fails.
+pub(super) async fn join(writing: &mut Session, guest: u32, account: u32, now: i64) -> Result<(), DataError> {
+    for listed in writing.listed(guest).await? {
+        writing.put_listed(account, &listed, false).await?;
+    }
+    trimmed(writing, account).await?;
+    writing.move_leads(guest, account).await?;
+    writing.erase_person(guest, now).await?;
+    Ok(())
+}
+
+/// The answer to a form that did what it was for: for a script as data, else on to the next page.
+///
+/// # Errors
+/// When the page cannot be drawn now.
+pub(super) async fn done(
+    visit: &Visit,
+    path: &str,
+    account: Account,
+    location: String,
+) -> Result<Response, ApiError> {
+    if asks_for_data(&visit.headers) {
+        let account = Account { location: Some(location), ..account };
+        return visit.answer(path, StatusCode::OK, &account).await;
+    }
+    Ok(go(&location))
+}
+
+/// On to an address of ours.
+pub(super) fn go(location: &str) -> Response {
+    let location = HeaderValue::try_from(location).unwrap_or(HeaderValue::from_static("/user/"));
+    (StatusCode::SEE_OTHER, [(LOCATION, location), (CACHE_CONTROL, HeaderValue::from_static("no-store"))])
+        .into_response()
+}
+
+/// A path of this site to go back to; the cabinet otherwise.
+pub(super) fn back_or_cabinet(back: &str) -> String {
+    let path = own_path(back).and_then(|path| path.to_str().map(str::to_owned).ok());
+    path.unwrap_or_else(|| "/user/".to_owned())
+}
+
+/// The answer to too many tries, in words and with the time to wait.
+///
+/// # Errors
+/// When the page cannot be drawn now, or it is another error.
+pub(super) async fn told(
+    visit: &Visit,
+    path: &str,
+    account: Account,
+    error: ApiError,
+) -> Result<Response, ApiError> {
+    let ApiError::TooManyRequests { retry_after } = error else { return Err(error) };
+    let minutes = retry_after.as_secs().div_ceil(60).max(1);
+    let minutes = novosel_catalog::text::counted(minutes, ["минуту", "минуты", "минут"]);
+    let account = account.refused(format!("Слишком много попыток. Попробуйте через {minutes}."));
+    let mut response = visit.answer(path, StatusCode::TOO_MANY_REQUESTS, &account).await?;
+    *response.status_mut() = StatusCode::TOO_MANY_REQUESTS;
+    let seconds = HeaderValue::from(retry_after.as_secs().max(1));
+    response.headers_mut().insert(http::header::RETRY_AFTER, seconds);
+    Ok(response)
+}
+
+/// The fields of a form under the prefix of the specification.
+pub(super) fn field<'a>(form: &'a novosel_http::extract::form::FormTree, name: &str) -> &'a str {
+    form.get_scalar(&["LoginForm", name]).unwrap_or_default()
+}
+
+/// Whether what a cookie or a form came with is of a browser at all.
+pub(super) fn is_navigation(headers: &HeaderMap) -> bool {
+    let is = |name: &str, value: &str| headers.get(name).is_some_and(|found| found == value);
+    is("sec-fetch-mode", "navigate")
+        && is("sec-fetch-dest", "document")
+        && !headers.contains_key("sec-purpose")
+}

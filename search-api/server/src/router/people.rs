@@ -1,0 +1,44 @@
+//! The addresses of people.
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::routing::{MethodRouter, get, post};
+use novosel_catalog::person::ObjectType;
+
+use crate::people::{auth, cabinet, data, handover, lists, me, recovery, registration};
+use crate::state::AppState;
+
+/// Most bytes of a browser's lists: six types of 300 numbers in three lists.
+const LARGEST_LISTS: usize = 64 * 1024;
+
+/// Every address of people.
+pub(super) fn routes() -> Router<AppState> {
+    let hearts = ObjectType::ALL.iter().fold(Router::new(), |routes, kind| {
+        routes.route(&format!("/{}/favorites/toggle/{{id}}/", kind.section()), heart(*kind))
+    });
+    hearts
+        .route("/appData/me/", get(me::get))
+        .route("/appData/mailingData/", get(me::mailing))
+        .route("/appData/lists/", post(lists::post).layer(DefaultBodyLimit::max(LARGEST_LISTS)))
+        .route(auth::LOGIN, post(auth::post).get(cabinet::page))
+        .route("/user/login/check/", post(auth::check))
+        .route(auth::LOGOUT, post(auth::logout).get(auth::logout_page))
+        .route(registration::REGISTRATION, post(registration::post).get(cabinet::page))
+        .route("/user/resend/", post(registration::resend))
+        .route(registration::CONFIRMATION, post(registration::confirm).get(registration::confirmation_page))
+        .route(recovery::RECOVERY, post(recovery::post).get(cabinet::page))
+        .route(recovery::NEW_PASSWORD, post(recovery::set).get(recovery::page))
+        .route(cabinet::PROFILE, post(cabinet::profile).get(cabinet::page))
+        .route(cabinet::FAVOURITES, post(cabinet::favourites).get(cabinet::page))
+        .route(cabinet::APPLICATIONS, post(cabinet::applications).get(cabinet::page))
+        .route(cabinet::SECURITY, post(cabinet::security).get(cabinet::page))
+        .route(data::DATA, post(data::erase).get(cabinet::page))
+        .route(data::EXPORT, get(data::export))
+        .route(handover::ARRIVAL, get(handover::arrive))
+        .route(handover::DEPARTURE, get(handover::depart))
+}
+
+/// The heart of a type.
+fn heart(kind: ObjectType) -> MethodRouter<AppState> {
+    get(move |own, visit, people, id, query| lists::toggle(own, visit, people, id, query, kind))
+}

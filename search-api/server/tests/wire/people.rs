@@ -1,0 +1,536 @@
+//! Guests and accounts: lists, signing in, the cabinet, the way between the hosts.
+
+use std::collections::BTreeMap;
+
+use novosel_catalog::partner::SecretHash;
+use novosel_catalog::person::{Person, SecretPurpose};
+use novosel_http::config::ProxyNetwork;
+use novosel_server::config::ServerConfig;
+use novosel_store::Database;
+use reqwest::StatusCode;
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+use crate::details::catalogue;
+use crate::support::{Answer, Portal, TestRequest};
+
+const PASSWORD: &str = "зелёный трамвай едет домой";
+
+/// A portal with a database, and objects to mark.
+pub(crate) struct City {
+    _folder: TempDir,
+    pub(crate) portal: Portal,
+    pub(crate) database: Database,
+    pub(crate) complex: u32,
+    pub(crate) lot: u32,
+}
+
+/// A browser with its cookies of both hosts, at an address of its own.
+#[derive(Clone)]
+pub(crate) struct Browser<'a> {
+    city: &'a City,
+    address: String,
+    cookies: BTreeMap<(&'static str, String), String>,
+    host: &'static str,
+}
+
+#[cfg(test)]
+impl City {
+    pub(crate) async fn new() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let url = catalogue(folder.path()).await;
+        let database = Database::connect(&url).await.unwrap();
+        let config = ServerConfig {
+            trusted_proxies: vec!["127.0.0.1/32".parse::<ProxyNetwork>().unwrap()],
+            ..ServerConfig::default()
+        };
+        let portal = Portal::start_with(folder.path().join("index"), config, Some(url));
+        let engine = &portal.snapshot.engine;
+        let priced = portal.snapshot.cards.iter().enumerate().find_map(|(ordinal, card)| {
+            let lots = engine.tables().slots(ordinal).map(|slot| engine.lot(slot as u32));
+            let lot = lots.into_iter().find(|lot| lot.price.is_some())?;
+            Some((card.id.0, lot.id.0))
+        });
+        let (complex, lot) = priced.expect("the demonstration has one");
+        Self { _folder: folder, portal, database, complex, lot }
+    }
+
+    /// A browser at an address; each /24 has its own tries.
+    pub(crate) fn browser(&self, network: u8) -> Browser<'_> {
+        Browser {
+            city: self,
+            address: format!("203.0.{network}.7"),
+            cookies: BTreeMap::new(),
+            host: "msk.localhost",
+        }
+    }
+
+    async fn person(&self, mail: &str) -> Person {
+        let people = self.database.read().await.unwrap().people_of_mail(mail).await.unwrap();
+        people.into_iter().next_back().unwrap()
+    }
+
+    /// A secret as a letter would bring it.
+    async fn secret(&self, person: u32, purpose: SecretPurpose, bound: &str) -> String {
+        let secret = novosel_store::new_secret().unwrap();
+        let mut writing = self.database.write().await.unwrap();
+        let ends = 4_000_000_000;
+        writing.put_person_secret(&SecretHash::of(&secret), (person, purpose, bound), ends).await.unwrap();
+        writing.commit().await.unwrap();
+        secret
+    }
+
+    async fn jobs(&self, kind: &str) -> usize {
+        let jobs = self.database.read().await.unwrap().jobs().await.unwrap();
+        jobs.iter().filter(|job| job.kind.code() == kind).count()
+    }
+}
+
+#[cfg(test)]
+impl Browser<'_> {
+    fn on(mut self, host: &'static str) -> Self {
+        self.host = host;
+        self
+    }
+
+    pub(crate) fn dress(&self, request: TestRequest) -> TestRequest {
+        let mine = self.cookies.iter().filter(|((host, _), _)| *host == self.host);
+        let cookies: Vec<String> = mine.map(|((_, name), value)| format!("{name}={value}")).collect();
+        let request = request.host(self.host).header("x-forwarded-for", &self.address);
+        if cookies.is_empty() { request } else { request.header("cookie", &cookies.join("; ")) }
+    }
+
+    async fn send(&mut self, request: TestRequest) -> Answer {
+        let answer = self.dress(request).send().await;
+        for line in answer.header_values("set-cookie") {
+            let (name, rest) = line.split_once('=').unwrap();
+            let (value, scope) = rest.split_once("; ").unwrap();
+            let key = (self.host, name.to_owned());
+            if scope.contains("Max-Age=0;") || value.is_empty() {
+                self.cookies.remove(&key);
+            } else {
+                self.cookies.insert(key, value.to_owned());
+            }
+        }
+        answer
+    }
+
+    pub(crate) async fn get(&mut self, path: &str) -> Answer {
+        let request = self.city.portal.get(path).accept_json();
+        self.send(request).await
+    }
+
+    /// A request of a script of a page of the same site.
+    pub(crate) async fn script(&mut self, path: &str) -> Answer {
+        let request = self.city.portal.get(path).accept_json();
+        let request =
+            request.header("sec-fetch-site", "same-origin").header("x-requested-with", "XMLHttpRequest");
+        self.send(request).await
+    }
+
+    /// A click on a link.
+    async fn click(&mut self, path: &str, from: &str) -> Answer {
+        let request = self.city.portal.get(path).header("sec-fetch-site", from);
+        let request = request.header("sec-fetch-mode", "navigate").header("sec-fetch-dest", "document");
+        self.send(request).await
+    }
+
+    pub(crate) async fn form(&mut self, path: &str, pairs: &[(&str, &str)]) -> Answer {
+        let request =
+            self.city.portal.form(path, pairs).accept_json().header("sec-fetch-site", "same-origin");
+        self.send(request).await
+    }
+
+    async fn lists(&mut self, body: &Value) -> Answer {
+        let request = self.city.portal.plain_body("/appData/lists/", &body.to_string()).accept_json();
+        self.send(request.header("sec-fetch-site", "same-origin")).await
+    }
+
+    async fn me(&mut self) -> Value {
+        let answer = self.get("/appData/me/").await;
+        assert_eq!((answer.status, answer.header("cache-control")), (StatusCode::OK, "no-store"));
+        answer.json()
+    }
+
+    pub(crate) async fn register(&mut self, mail: &str) -> Answer {
+        self.form(
+            "/user/registration/",
+            &[
+                ("LoginForm[name]", "Анна"),
+                ("LoginForm[username]", mail),
+                ("LoginForm[password]", PASSWORD),
+                ("LoginForm[consent]", "on"),
+                ("LoginForm[edition]", "1"),
+            ],
+        )
+        .await
+    }
+
+    async fn login(&mut self, mail: &str, password: &str) -> Answer {
+        let pairs = [("LoginForm[username]", mail), ("LoginForm[password]", password)];
+        self.form("/auth/", &pairs).await
+    }
+
+    /// Registers, and opens the link of the letter.
+    pub(crate) async fn confirmed(&mut self, mail: &str) {
+        assert_eq!(self.register(mail).await.status, StatusCode::OK);
+        let person = self.city.person(mail).await;
+        let secret = self.city.secret(person.id, SecretPurpose::Confirm, mail).await;
+        let answer = self.form("/user/confirm/", &[("LoginForm[secret]", &secret)]).await;
+        assert_eq!(answer.json()["done"], "confirmed", "{}", answer.text);
+    }
+}
+
+#[tokio::test]
+async fn a_heart_makes_a_guest_who_is_known_again() {
+    let city = City::new().await;
+    let mut browser = city.browser(1);
+    let path = format!("/new-flats/favorites/toggle/{}/?type=ra&toggledId={0}", city.lot);
+    let toggled = browser.script(&path).await;
+    assert_eq!(toggled.status, StatusCode::OK, "{}", toggled.text);
+    assert_eq!(toggled.json()["items"], json!([city.lot]));
+    let cookies = toggled.header_values("set-cookie");
+    let session = cookies.iter().find(|line| line.starts_with("__Host-session=")).unwrap();
+    assert!(
+        session.ends_with("; SameSite=Lax; Secure; HttpOnly") && session.contains("; Path=/;"),
+        "{session}"
+    );
+    assert!(cookies.iter().any(|line| line.starts_with("visitor=guest;") && !line.contains("HttpOnly")));
+
+    let complex = format!("/buildings/favorites/toggle/{}/?listed=1", city.complex);
+    browser.script(&complex).await;
+    let twice = browser.script(&complex).await;
+    assert_eq!(twice.json()["items"], json!([city.complex]), "an impatient second click changes nothing");
+    assert!(twice.header_values("set-cookie").is_empty(), "who is known stays so");
+    let me = browser.me().await;
+    assert_eq!(me["user"], json!({ "isGuest": true, "userName": "" }));
+    assert_eq!(me["favoriteUrlAndCount"], json!({ "url": "/user/favorites/", "count": 2 }));
+    assert_eq!(me["favorites"][0]["type"], "building");
+    assert_eq!((&me["canComment"], &me["acceptedCookies"]), (&json!(true), &json!(false)));
+    assert_eq!(city.browser(1).me().await["favorites"], json!([]), "another browser is another guest");
+
+    let off = browser.script(&path).await.json();
+    assert_eq!((&off["items"], &off["isListed"]), (&json!([]), &json!(false)));
+    assert_eq!(browser.script("/buildings/favorites/toggle/999999999/").await.status, StatusCode::NOT_FOUND);
+    assert_eq!(browser.script("/buildings/favorites/toggle/x/").await.status, StatusCode::NOT_FOUND);
+    browser.cookies.values_mut().for_each(|value| value.push('0'));
+    let changed = browser.me().await;
+    assert_eq!(changed["favorites"], json!([]), "a made-up cookie is nobody's");
+}
+
+#[tokio::test]
+async fn what_a_browser_has_kept_moves_over_once() {
+    let city = City::new().await;
+    let mut browser = city.browser(1);
+    let numbers: Vec<u32> = city.portal.snapshot.cards.iter().take(12).map(|card| card.id.0).collect();
+    let moved = browser
+        .lists(&json!({ "add": {
+            "favourites": { "building": [numbers[2], numbers[1], 999_999_999] },
+            "viewed": { "ra": [city.lot] },
+            "compare": { "building": numbers },
+        } }))
+        .await;
+    assert_eq!(moved.status, StatusCode::OK, "{}", moved.text);
+    let me = moved.json();
+    assert_eq!(
+        me["favorites"][0]["all"],
+        json!([numbers[2], numbers[1]]),
+        "the newest first; what is gone is gone"
+    );
+    assert_eq!(me["compare"]["building"], json!(numbers[..10]), "ten side by side, in their order");
+    assert_eq!(me["viewed"]["data"]["ra"], json!([city.lot]));
+    assert_eq!(me["viewed"]["data"]["cottage"], json!([]));
+    let again = browser
+        .lists(&json!({
+            "add": { "viewed": { "building": [numbers[0]] } },
+            "remove": { "compare": { "building": [numbers[0]] }, "favourites": { "building": [5] } },
+        }))
+        .await
+        .json();
+    assert_eq!(again["compare"]["building"], json!(numbers[1..10]));
+    assert_eq!(again["viewed"]["count"], 2);
+    for wrong in [json!({ "add": { "likes": {} } }), json!({ "isAdmin": true }), json!([1]), json!("x")] {
+        assert_eq!(browser.lists(&wrong).await.status, StatusCode::BAD_REQUEST, "{wrong}");
+    }
+}
+
+#[tokio::test]
+async fn an_account_is_made_proved_and_signed_in_to_elsewhere() {
+    let city = City::new().await;
+    let mut home = city.browser(1);
+    home.script(&format!("/buildings/favorites/toggle/{}/", city.complex)).await;
+    let guest = home.cookies.clone();
+    let short = home
+        .form("/user/registration/", &[("LoginForm[username]", "anna"), ("LoginForm[password]", "short")])
+        .await;
+    assert_eq!(short.status, StatusCode::UNPROCESSABLE_ENTITY);
+    let errors: Vec<String> = short.json()["errors"].as_object().unwrap().keys().cloned().collect();
+    assert_eq!(errors, ["consent", "password", "username"]);
+    assert!(!short.text.contains("\"short\""), "a password is never sent back");
+
+    let registered = home.register("Anna@Mail.Example").await;
+    assert_eq!(registered.json()["done"], "registration", "{}", registered.text);
+    assert_ne!(home.cookies, guest, "the session is a new one");
+    let me = home.me().await;
+    assert_eq!(me["user"], json!({ "isGuest": false, "userName": "Анна" }));
+    assert_eq!(me["favoriteUrlAndCount"]["count"], 1, "what the guest has marked stays");
+    assert_eq!(city.jobs("letter").await, 1);
+    let mut old = city.browser(1);
+    old.cookies = guest;
+    assert_eq!(old.me().await["user"]["isGuest"], true, "the guest's session has ended");
+
+    let person = city.person("anna@mail.example").await;
+    assert!(person.confirmed.is_none() && person.password.is_some());
+    assert_eq!(city.database.read().await.unwrap().consents(person.id).await.unwrap()[0].edition, 1);
+    let mut work = city.browser(2);
+    let early = work.login("anna@mail.example", PASSWORD).await;
+    assert_eq!(early.status, StatusCode::UNPROCESSABLE_ENTITY, "nobody signs in to an address not proved");
+
+    let secret = city.secret(person.id, SecretPurpose::Confirm, "anna@mail.example").await;
+    let link = format!("/user/confirm/?secret={secret}");
+    let page = work.get(&link).await.json();
+    assert_eq!((&page["isGood"], &page["needsPassword"]), (&json!(true), &json!(true)), "not begun here");
+    let hasty = work.form("/user/confirm/", &[("LoginForm[secret]", &secret)]).await;
+    assert_eq!(hasty.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", hasty.text);
+    assert_eq!(home.get(&link).await.json()["needsPassword"], false);
+    let confirmed = home.form("/user/confirm/", &[("LoginForm[secret]", &secret)]).await;
+    assert_eq!(confirmed.json()["done"], "confirmed", "{}", confirmed.text);
+    assert_eq!(work.get(&link).await.json()["isGood"], false, "once");
+
+    work.script(&format!("/new-flats/favorites/toggle/{}/", city.lot)).await;
+    work.script(&format!("/buildings/favorites/toggle/{}/", city.complex)).await;
+    let entered = work.login(" ANNA@mail.example ", PASSWORD).await;
+    assert_eq!(entered.json()["done"], "login", "{}", entered.text);
+    let me = work.me().await;
+    assert_eq!(me["favoriteUrlAndCount"]["count"], 2, "joined, nothing lost, nothing twice: {me}");
+    let sessions = work.get("/user/security/").await.json()["sessions"].as_array().unwrap().len();
+    assert_eq!(sessions, 2);
+    let cookies = work.cookies.clone();
+    assert_eq!(work.click("/logout/", "same-origin").await.header("location"), "/");
+    assert_eq!(work.me().await["user"]["isGuest"], true);
+    work.cookies = cookies;
+    assert_eq!(work.me().await["user"]["isGuest"], true, "the session is dead on the server too");
+    assert_eq!(home.me().await["user"]["isGuest"], false);
+}
+
+#[tokio::test]
+async fn nobody_learns_which_addresses_have_accounts() {
+    let city = City::new().await;
+    city.browser(1).confirmed("anna@mail.example").await;
+    city.browser(2).register("boris@mail.example").await;
+    let mut answers = Vec::new();
+    for (network, mail, password) in [
+        (3, "anna@mail.example", "wrong wrong wrong"),
+        (4, "nobody@mail.example", PASSWORD),
+        (5, "boris@mail.example", PASSWORD),
+    ] {
+        let answer = city.browser(network).login(mail, password).await;
+        let text = answer.text.replace(mail, "…");
+        answers.push((answer.status, text, answer.header_values("set-cookie").len()));
+    }
+    assert!(answers.iter().all(|answer| *answer == answers[0]), "{answers:?}");
+    let mut asked = Vec::new();
+    for (network, mail) in [(6, "anna@mail.example"), (7, "nobody@mail.example")] {
+        let answer = city.browser(network).form("/user/recovery/", &[("LoginForm[username]", mail)]).await;
+        asked.push((answer.status, answer.text.replace(mail, "…")));
+    }
+    assert_eq!(asked[0], asked[1]);
+    let mut registered = Vec::new();
+    for (network, mail) in [(8, "anna@mail.example"), (9, "vera@mail.example")] {
+        let answer = city.browser(network).register(mail).await;
+        registered.push((answer.status, answer.text.replace(mail, "…")));
+    }
+    assert_eq!(registered[0], registered[1]);
+    let owner =
+        city.database.read().await.unwrap().person_of_mail("anna@mail.example").await.unwrap().unwrap();
+    let claimed = city.person("anna@mail.example").await;
+    assert_ne!(owner.id, claimed.id, "a second registration is no way into the account");
+}
+
+#[tokio::test]
+async fn an_address_that_is_proved_ends_the_claims_of_others() {
+    let city = City::new().await;
+    let mut thief = city.browser(1);
+    thief.register("anna@mail.example").await;
+    assert_eq!(thief.me().await["user"]["isGuest"], false);
+    let claim = city.person("anna@mail.example").await;
+    let late = city.secret(claim.id, SecretPurpose::Confirm, "anna@mail.example").await;
+    city.browser(2).confirmed("anna@mail.example").await;
+    assert_eq!(thief.me().await["user"]["isGuest"], true, "the password of the unproved one is dead");
+    let tried = thief.form("/user/confirm/", &[("LoginForm[secret]", &late)]).await;
+    assert_eq!(tried.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", tried.text);
+}
+
+#[tokio::test]
+async fn a_new_password_comes_by_a_link_that_works_once_and_ends_other_sessions() {
+    let city = City::new().await;
+    let mut home = city.browser(1);
+    home.confirmed("anna@mail.example").await;
+    let person = city.person("anna@mail.example").await;
+    let secret = city.secret(person.id, SecretPurpose::Recover, "anna@mail.example").await;
+    let mut work = city.browser(2);
+    assert_eq!(work.get(&format!("/user/recovery/new/?secret={secret}")).await.json()["isGood"], true);
+    let fields = |password| {
+        [
+            ("LoginForm[secret]", secret.as_str()),
+            ("LoginForm[password]", password),
+            ("LoginForm[others]", "on"),
+        ]
+    };
+    let short = work.form("/user/recovery/new/", &fields("short")).await;
+    assert_eq!((short.status, &short.json()["isGood"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!(true)));
+    let changed = work.form("/user/recovery/new/", &fields("совсем другая фраза")).await;
+    assert_eq!(changed.json()["done"], "password", "{}", changed.text);
+    assert_eq!(work.me().await["user"]["isGuest"], false);
+    assert_eq!(home.me().await["user"]["isGuest"], true, "the other session has ended");
+    let again = work.form("/user/recovery/new/", &fields("третья длинная фраза")).await;
+    assert_eq!((again.status, &again.json()["isGood"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!(false)));
+    assert_eq!(
+        city.browser(3).login("anna@mail.example", PASSWORD).await.status,
+        StatusCode::UNPROCESSABLE_ENTITY
+    );
+    assert_eq!(
+        city.browser(4).login("anna@mail.example", "совсем другая фраза").await.status,
+        StatusCode::OK
+    );
+}
+
+#[tokio::test]
+async fn tries_are_counted_by_network_and_by_account_and_the_owner_is_not_shut_out() {
+    let city = City::new().await;
+    let mut home = city.browser(1);
+    home.confirmed("anna@mail.example").await;
+    home.form("/logout/", &[]).await;
+    let mut thief = city.browser(2);
+    for _ in 0..3 {
+        let answer = thief.login("anna@mail.example", "wrong wrong wrong").await;
+        assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
+    }
+    let refused = thief.login("anna@mail.example", "wrong wrong wrong").await;
+    assert_eq!(refused.status, StatusCode::TOO_MANY_REQUESTS, "{}", refused.text);
+    assert!(refused.header("retry-after").parse::<u32>().unwrap() > 0);
+    assert!(refused.json()["errors"][""].as_str().unwrap().contains("Попробуйте через"), "{}", refused.text);
+    for network in 10..32 {
+        city.browser(network).login("anna@mail.example", "wrong wrong wrong").await;
+    }
+    let stranger = city.browser(40).login("anna@mail.example", PASSWORD).await;
+    assert_eq!(stranger.status, StatusCode::TOO_MANY_REQUESTS, "25 an hour for an account");
+    // The network has tried in registering and confirming.
+    home.address = "203.0.41.7".to_owned();
+    assert_eq!(home.login("anna@mail.example", PASSWORD).await.status, StatusCode::OK, "its own browser");
+}
+
+#[tokio::test]
+async fn a_person_goes_to_the_other_host_and_nobody_else_does() {
+    let city = City::new().await;
+    let mut browser = city.browser(1);
+    browser.script(&format!("/buildings/favorites/toggle/{}/", city.complex)).await;
+    let mut arriving = browser.clone().on("spb.localhost");
+    let begun = arriving.click("/user/arrive/?back=/kvartiry/", "cross-site").await;
+    let path = |answer: &Answer, host: &str| {
+        let location = answer.header("location").to_owned();
+        let (origin, path) = location.split_once(".localhost").unwrap();
+        assert_eq!(origin, format!("http://{host}"), "{location}");
+        path[path.find('/').unwrap()..].to_owned()
+    };
+    browser.cookies = arriving.cookies.clone();
+    let departed = browser.click(&path(&begun, "msk"), "cross-site").await;
+    let ticket = path(&departed, "spb");
+    arriving.cookies = browser.cookies.clone();
+    let mut stranger = city.browser(9).on("spb.localhost");
+    assert_eq!(stranger.click(&ticket, "cross-site").await.header("location"), "/kvartiry/");
+    assert_eq!(stranger.me().await["favorites"], json!([]), "a link makes nobody another one");
+    let arrived = arriving.click(&ticket, "cross-site").await;
+    assert_eq!(arrived.header("location"), "/kvartiry/");
+    assert_eq!(arriving.me().await["favoriteUrlAndCount"]["count"], 1, "the same person");
+    let mut again = arriving.clone();
+    again.cookies.retain(|(_, name), _| name != "__Host-session");
+    again.click(&ticket, "cross-site").await;
+    assert_eq!(again.me().await["favorites"], json!([]), "a ticket works once");
+    let evil = arriving.click("/user/arrive/?back=//evil.example/", "cross-site").await;
+    assert!(!evil.header("location").contains("evil"), "{}", evil.header("location"));
+    let framed = format!("/user/depart/?nonce={}", "0".repeat(64));
+    let framed = browser.dress(city.portal.get(&framed).header("sec-fetch-mode", "no-cors")).send().await;
+    assert!(!framed.header("location").contains("ticket"), "no picture departs");
+}
+
+#[tokio::test]
+async fn the_cabinet_changes_what_is_ones_own_alone() {
+    let city = City::new().await;
+    let mut anna = city.browser(1);
+    anna.confirmed("anna@mail.example").await;
+    let mut boris = city.browser(2);
+    boris.confirmed("boris@mail.example").await;
+    anna.script(&format!("/new-flats/favorites/toggle/{}/", city.lot)).await;
+    let lot = city.lot.to_string();
+    let note = |text| [("type", "ra"), ("id", lot.as_str()), ("note", text)];
+    assert_eq!(boris.form("/user/favorites/", &note("чужое")).await.status, StatusCode::NOT_FOUND);
+    let noted = anna.form("/user/favorites/", &note("Окна во двор\r\n<b>")).await;
+    assert_eq!(noted.json()["location"], "/user/favorites/#ra", "{}", noted.text);
+    let shown = anna.get("/user/favorites/").await.json();
+    assert_eq!(shown["favourites"][0]["note"], "Окна во двор\n<b>");
+    assert_eq!(shown["favourites"][0]["priceThen"], shown["favourites"][0]["priceNow"]);
+    assert!(shown["favourites"][0]["priceNow"].as_u64().unwrap() > 100_000, "roubles: {shown}");
+
+    let session = anna.get("/user/security/").await.json()["sessions"][0]["id"].as_str().unwrap().to_owned();
+    assert_eq!(boris.form("/user/security/", &[("revoke", &session)]).await.status, StatusCode::NOT_FOUND);
+    assert_eq!(boris.form("/user/applications/", &[("withdraw", "1")]).await.status, StatusCode::NOT_FOUND);
+    let named = boris.form("/user/", &[("LoginForm[name]", "Борис"), ("isAdmin", "1"), ("id", "1")]).await;
+    assert_eq!(named.json()["done"], "saved", "{}", named.text);
+    assert_eq!(boris.me().await["user"]["userName"], "Борис");
+    assert_eq!(anna.me().await["user"]["userName"], "Анна");
+    boris.address = "203.0.50.7".to_owned();
+    let wrong = boris
+        .form(
+            "/user/security/",
+            &[("LoginForm[current]", "не тот пароль"), ("LoginForm[password]", "совсем другая фраза")],
+        )
+        .await;
+    assert!(wrong.json()["errors"]["current"].is_string(), "{}", wrong.text);
+
+    let mut guest = city.browser(3);
+    for (path, pairs) in
+        [("/user/", [("LoginForm[name]", "Гость")]), ("/user/security/", [("revoke", "others")])]
+    {
+        assert_eq!(guest.form(path, &pairs).await.status, StatusCode::NOT_FOUND, "{path}");
+    }
+    assert_eq!(guest.get("/user/data/export/").await.status, StatusCode::NOT_FOUND);
+    let mut writing = city.database.write().await.unwrap();
+    let person = writing.person_of_mail("boris@mail.example").await.unwrap().unwrap();
+    writing.change_person(&Person { blocked: Some(1), ..person }).await.unwrap();
+    writing.block_network("203.0.60.7", Some("spam"), 0).await.unwrap();
+    writing.commit().await.unwrap();
+    let heart = format!("/buildings/favorites/toggle/{}/", city.complex);
+    assert_eq!(boris.script(&heart).await.status, StatusCode::FORBIDDEN, "who is blocked reads");
+    assert_eq!(boris.me().await["canComment"], false);
+    assert_eq!(city.browser(60).script(&heart).await.status, StatusCode::FORBIDDEN);
+    assert_eq!(city.browser(60).me().await["canComment"], false);
+}
+
+#[tokio::test]
+async fn everything_is_taken_away_and_erased() {
+    let city = City::new().await;
+    let mut anna = city.browser(1);
+    anna.confirmed("anna@mail.example").await;
+    anna.script(&format!("/new-flats/favorites/toggle/{}/", city.lot)).await;
+    let exported = anna.get("/user/data/export/").await;
+    assert!(exported.header("content-disposition").contains("novosel.json"));
+    let kept = exported.json();
+    assert_eq!((&kept["mail"], &kept["lists"][0]["object"]), (&json!("anna@mail.example"), &json!(city.lot)));
+    assert!(!exported.text.contains("argon2"), "the hash stays");
+    anna.address = "203.0.70.7".to_owned();
+    assert_eq!(anna.form("/user/data/", &[]).await.status, StatusCode::UNPROCESSABLE_ENTITY);
+    let wrong = anna.form("/user/data/", &[("erase", "on"), ("LoginForm[current]", "не тот")]).await;
+    assert!(wrong.json()["errors"]["current"].is_string(), "{}", wrong.text);
+    let person = city.person("anna@mail.example").await;
+    let erased = anna.form("/user/data/", &[("erase", "on"), ("LoginForm[current]", PASSWORD)]).await.json();
+    assert_eq!(erased["done"], "erased", "{erased}");
+    let rows: u64 =
+        erased["erased"].as_array().unwrap().iter().map(|row| row["count"].as_u64().unwrap()).sum();
+    assert!(rows >= 4, "{erased}");
+    assert_eq!(anna.me().await["user"]["isGuest"], true);
+    let mut reading = city.database.read().await.unwrap();
+    assert_eq!(reading.person(person.id).await.unwrap(), None);
+    assert_eq!(reading.listed(person.id).await.unwrap(), []);
+    assert_eq!(reading.people_of_mail("anna@mail.example").await.unwrap(), []);
+}
