@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::closed_list::closed_list;
+use crate::lead::Lead;
 use crate::region::SiteRegion;
 
 closed_list! {
@@ -196,6 +197,35 @@ impl std::fmt::Debug for LetterToPerson {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("LetterToPerson").field("id", &self.id).field("letter", &self.letter).finish()
     }
+}
+
+/// Everything that is kept of a person, for them to take away.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Everything {
+    /// The number.
+    pub number: u32,
+    /// Seconds since 1970, as all moments here but those of lists.
+    pub created: i64,
+    /// The day of the last visit.
+    pub seen: i64,
+    /// How to address them.
+    pub name: String,
+    /// The address of mail.
+    pub mail: Option<String>,
+    /// When it was proved.
+    pub confirmed: Option<i64>,
+    /// Whether there is a password; its hash stays.
+    pub has_password: bool,
+    /// When the operator has blocked them.
+    pub blocked: Option<i64>,
+    /// Consents, the oldest first.
+    pub consents: Vec<Consent>,
+    /// Browsers in which they are known.
+    pub sessions: Vec<PersonSession>,
+    /// What they have marked and looked at: milliseconds since 1970, thousands of roubles.
+    pub lists: Vec<Listed>,
+    /// Applications.
+    pub applications: Vec<Lead>,
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@ pub(crate) mod identity;
 mod import;
 mod index;
 mod leads;
+mod people;
 mod sources;
 
 use std::net::SocketAddr;
@@ -23,6 +24,7 @@ pub(crate) use feeds::{FeedFilterArgs, Feeds, Partners, Tokens};
 pub(crate) use import::Import;
 pub(crate) use index::Index;
 pub(crate) use leads::{LeadFilterArgs, Leads, RecipientArgs, Recipients};
+pub(crate) use people::{People, Who};
 pub(crate) use sources::{Jobs, SourceSettings, Sources};
 
 const EXAMPLES: &str = "Examples:
@@ -126,6 +128,15 @@ pub(crate) enum Command {
   novosel leads export leads.csv"
     )]
     Leads(Leads),
+    /// Look after guests and accounts: what is kept of a person, erasure, and who may read only.
+    #[command(
+        subcommand,
+        after_help = "Examples:
+  novosel people list
+  novosel people export anna@example.org anna.json
+  novosel people block 203.0.113.7 --reason \"перебор паролей\""
+    )]
+    People(People),
     /// Keep a registry of feeds that are imported by schedule.
     #[command(
         subcommand,

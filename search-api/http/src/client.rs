@@ -61,8 +61,8 @@ impl fmt::Display for ClientAddress {
     }
 }
 
-/// The key of per-client limits.
-pub(crate) fn limit_key(address: IpAddr) -> IpAddr {
+/// The key of per-client limits: an IPv4 address, or the /64 of an IPv6 address.
+pub fn limit_key(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() & !u128::from(u64::MAX))),
         v4 => v4,

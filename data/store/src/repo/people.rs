@@ -1,6 +1,6 @@
 //! Guests and accounts.
 
-use novosel_catalog::person::{Consent, Person};
+use novosel_catalog::person::{Consent, Everything, Person};
 
 use super::{Session, number};
 use crate::error::{DataError, DbContext};
@@ -174,6 +174,27 @@ impl Session {
             Ok(Consent { purpose, edition, given, address })
         };
         rows.into_iter().map(read).collect()
+    }
+
+    /// Everything that is kept of a person.
+    ///
+    /// # Errors
+    /// When a statement fails or a stored value is damaged.
+    pub async fn everything_of(&mut self, person: Person, now: i64) -> Result<Everything, DataError> {
+        Ok(Everything {
+            consents: self.consents(person.id).await?,
+            sessions: self.person_sessions(person.id, now).await?,
+            lists: self.listed(person.id).await?,
+            applications: self.leads_of_person(person.id).await?,
+            number: person.id,
+            created: person.created,
+            seen: person.seen,
+            has_password: person.password.is_some(),
+            name: person.name,
+            mail: person.mail,
+            confirmed: person.confirmed,
+            blocked: person.blocked,
+        })
     }
 
     /// Removes a person with everything that is kept of them; tells how many rows of each table went. Whoever was told

@@ -7,13 +7,10 @@ use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use http::StatusCode;
 use http::header::{CACHE_CONTROL, CONTENT_DISPOSITION};
-use novosel_catalog::lead::Lead;
-use novosel_catalog::person::{Consent, Listed, PersonSession};
 use novosel_http::error::ApiError;
 use novosel_http::extract::form::FormBody;
 use novosel_http::extract::own_page::OwnPage;
 use novosel_store::DataError;
-use serde::Serialize;
 
 use super::account::{Account, ErasedRows};
 use super::cabinet::is_owner;
@@ -25,25 +22,6 @@ use crate::visit::Visit;
 pub(crate) const DATA: &str = "/user/data/";
 pub(crate) const EXPORT: &str = "/user/data/export/";
 
-/// Everything that is kept of a person.
-#[derive(Debug, Serialize)]
-struct Everything {
-    number: u32,
-    /// Seconds since 1970, as all moments here but those of lists.
-    created: i64,
-    seen: i64,
-    name: String,
-    mail: Option<String>,
-    confirmed: Option<i64>,
-    has_password: bool,
-    blocked: Option<i64>,
-    consents: Vec<Consent>,
-    sessions: Vec<PersonSession>,
-    /// Moments in milliseconds since 1970, prices in thousands of roubles.
-    lists: Vec<Listed>,
-    applications: Vec<Lead>,
-}
-
 /// GET /user/data/export/.
 ///
 /// # Errors
@@ -51,23 +29,7 @@ struct Everything {
 pub(crate) async fn export(visit: Visit, State(people): State<Arc<People>>) -> Result<Response, ApiError> {
     let person = people.known(&visit).await?.ok_or(ApiError::NotFound)?.person;
     let mut reading = visit.database()?.read().await.map_err(ApiError::internal)?;
-    let read = async {
-        Ok::<_, DataError>(Everything {
-            consents: reading.consents(person.id).await?,
-            sessions: reading.person_sessions(person.id, visit.now()).await?,
-            lists: reading.listed(person.id).await?,
-            applications: reading.leads_of_person(person.id).await?,
-            number: person.id,
-            created: person.created,
-            seen: person.seen,
-            has_password: person.password.is_some(),
-            name: person.name,
-            mail: person.mail,
-            confirmed: person.confirmed,
-            blocked: person.blocked,
-        })
-    };
-    let everything = read.await.map_err(ApiError::internal)?;
+    let everything = reading.everything_of(person, visit.now()).await.map_err(ApiError::internal)?;
     let headers =
         [(CACHE_CONTROL, "no-store"), (CONTENT_DISPOSITION, "attachment; filename=\"novosel.json\"")];
     Ok((headers, Json(everything)).into_response())

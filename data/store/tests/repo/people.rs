@@ -1,0 +1,139 @@
+//! Guests and accounts on both databases: lists, sessions, secrets, tries, joining and erasing.
+
+use novosel_catalog::partner::SecretHash;
+use novosel_catalog::person::{Consent, Listed, ObjectType, Person, PersonLetter, PersonList, SecretPurpose};
+use novosel_catalog::region::SiteRegion;
+
+use crate::support;
+
+fn listed(object: u32, added: i64) -> Listed {
+    Listed {
+        list: PersonList::Favourites,
+        kind: ObjectType::Ra,
+        object,
+        added,
+        note: String::new(),
+        price: Some(14_389),
+    }
+}
+
+#[test]
+fn lists_keep_their_order_their_notes_and_their_prices() {
+    support::on_both(async |database| {
+        let mut session = database.write().await.unwrap();
+        let person = session.new_person(100).await.unwrap();
+        session.put_listed(person.id, &listed(7, 1_000), false).await.unwrap();
+        session.put_listed(person.id, &listed(8, 2_000), false).await.unwrap();
+        assert!(session.note_listed(person.id, (ObjectType::Ra, 7), "Окна во двор").await.unwrap());
+        let later = Listed { price: Some(1), ..listed(7, 3_000) };
+        session.put_listed(person.id, &later, false).await.unwrap();
+        let kept = session.listed(person.id).await.unwrap();
+        assert_eq!(kept.iter().map(|object| object.object).collect::<Vec<_>>(), [8, 7]);
+        assert_eq!((kept[1].note.as_str(), kept[1].price), ("Окна во двор", Some(14_389)));
+        session.put_listed(person.id, &later, true).await.unwrap();
+        assert_eq!(session.listed(person.id).await.unwrap()[0].object, 7, "moved to the head");
+        assert!(session.remove_listed(person.id, PersonList::Favourites, (ObjectType::Ra, 8)).await.unwrap());
+        assert!(!session.remove_listed(person.id, PersonList::Viewed, (ObjectType::Ra, 7)).await.unwrap());
+        session.commit().await.unwrap();
+    });
+}
+
+#[test]
+fn a_session_lasts_until_its_end_and_a_secret_works_once() {
+    support::on_both(async |database| {
+        let mut session = database.write().await.unwrap();
+        let person = session.new_person(100).await.unwrap();
+        let other = session.new_person(100).await.unwrap();
+        let secret = SecretHash::of("a");
+        let id =
+            session.put_person_session(&secret, (person.id, "Chrome, Windows"), (100, 200)).await.unwrap();
+        let known = session.person_session(&secret, 199).await.unwrap().unwrap();
+        assert_eq!((known.id, known.person, known.device.as_str()), (id, person.id, "Chrome, Windows"));
+        assert_eq!(session.person_session(&secret, 200).await.unwrap(), None);
+        session.see_person(&known, 150, 300).await.unwrap();
+        assert_eq!(session.person_session(&secret, 250).await.unwrap().unwrap().seen, 150);
+        assert!(!session.end_person_session(other.id, id).await.unwrap(), "of somebody else");
+        assert!(!session.has_ended_sessions(250).await.unwrap());
+        assert!(session.has_ended_sessions(300).await.unwrap());
+        session.remove_ended_sessions(300).await.unwrap();
+        assert_eq!(session.person_sessions(person.id, 0).await.unwrap(), []);
+
+        let whose = (person.id, SecretPurpose::Confirm, "anna@mail.example");
+        session.put_person_secret(&secret, whose, 200).await.unwrap();
+        assert_eq!(session.person_secret(&secret, SecretPurpose::Recover, 100).await.unwrap(), None);
+        assert_eq!(session.person_secret(&secret, SecretPurpose::Confirm, 200).await.unwrap(), None);
+        let found = session.person_secret(&secret, SecretPurpose::Confirm, 199).await.unwrap();
+        assert_eq!(found, Some((person.id, "anna@mail.example".to_owned())));
+        assert!(session.spend_person_secret(&secret).await.unwrap());
+        assert!(!session.spend_person_secret(&secret).await.unwrap());
+        session.commit().await.unwrap();
+    });
+}
+
+#[test]
+fn tries_wear_off_and_keys_stay() {
+    support::on_both(async |database| {
+        let mut session = database.write().await.unwrap();
+        let limit = (3, 20_000);
+        for _ in 0..3 {
+            assert_eq!(session.take_try("network:a", limit, 0).await.unwrap(), Ok(()));
+        }
+        assert_eq!(session.take_try("network:a", limit, 0).await.unwrap(), Err(20_000));
+        assert_eq!(session.take_try("network:b", limit, 0).await.unwrap(), Ok(()));
+        assert_eq!(session.take_try("network:a", limit, 20_000).await.unwrap(), Ok(()));
+        assert!(session.take_try("network:a", limit, 20_001).await.unwrap().is_err());
+        assert_eq!(session.portal_key("people", "first").await.unwrap(), "first");
+        assert_eq!(session.portal_key("people", "second").await.unwrap(), "first");
+        session.commit().await.unwrap();
+    });
+}
+
+#[test]
+fn one_proves_an_address_that_many_claim_and_is_erased_whole() {
+    support::on_both(async |database| {
+        let mut session = database.write().await.unwrap();
+        let mail = Some("anna@mail.example".to_owned());
+        let mut people = Vec::new();
+        for _ in 0..2 {
+            let guest = session.new_person(100).await.unwrap();
+            let person = Person { mail: mail.clone(), password: Some("$argon2id$".to_owned()), ..guest };
+            session.change_person(&person).await.unwrap();
+            people.push(person);
+        }
+        assert_eq!(session.people_of_mail("anna@mail.example").await.unwrap(), people);
+        assert_eq!(session.person_of_mail("anna@mail.example").await.unwrap(), None);
+        let owner = Person { confirmed: Some(150), ..people[0].clone() };
+        session.change_person(&owner).await.unwrap();
+        assert_eq!(session.person_of_mail("anna@mail.example").await.unwrap(), Some(owner.clone()));
+        let consent = Consent {
+            purpose: "account".to_owned(),
+            edition: 1,
+            given: 100,
+            address: "192.0.2.1".to_owned(),
+        };
+        session.put_consent(owner.id, &consent).await.unwrap();
+        session.put_listed(owner.id, &listed(7, 1_000), false).await.unwrap();
+        let letter = PersonLetter::Confirm;
+        let id = session
+            .put_person_letter(Some(owner.id), letter, "anna@mail.example", SiteRegion::Msk, 100)
+            .await;
+        assert_eq!(session.person_letter(id.unwrap()).await.unwrap().unwrap().letter, letter);
+        let everything = session.everything_of(owner.clone(), 100).await.unwrap();
+        assert_eq!((everything.consents, everything.lists.len()), (vec![consent], 1));
+        session.commit().await.unwrap();
+
+        let mut session = database.write().await.unwrap();
+        let second = Person { confirmed: Some(160), ..people[1].clone() };
+        assert!(session.change_person(&second).await.is_err(), "an address is one person's");
+        session.roll_back().await.unwrap();
+
+        let mut session = database.write().await.unwrap();
+        let erased = session.erase_person(owner.id, 200).await.unwrap();
+        let rows = |table| erased.iter().find(|(known, _)| *known == table).unwrap().1;
+        assert_eq!((rows("people"), rows("person_objects"), rows("person_letters")), (1, 1, 1));
+        assert_eq!(session.person(owner.id).await.unwrap(), None);
+        assert_eq!(session.accounts(10).await.unwrap().1, 1, "the other claim is untouched");
+        assert_eq!(session.guests_before(1_000).await.unwrap(), Vec::<u32>::new());
+        session.commit().await.unwrap();
+    });
+}
