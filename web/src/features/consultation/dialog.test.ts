@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 
 import type { PageRequest } from '../../app/contract';
 import { widgets } from '../../ui/widget-visibility';
-import { openConsultationsByLinks } from '../../app/consultation-links';
+import { openDialogsByLinks } from '../../app/dialog-links';
 import type { Consultation } from './model';
 import { COMPLEX, OUTCOME, sample } from './testing/sample';
 
@@ -47,7 +47,7 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Отпр�
 
 // The listener lives as long as its document.
 beforeAll(async () => {
-  openConsultationsByLinks(REQUEST);
+  openDialogsByLinks(REQUEST);
   // Its first load is longer than a story waits.
   await import('./ConsultationDialog');
 });
@@ -98,10 +98,19 @@ describe('a link to the form', () => {
   });
 
   it('is left to the browser on the page of the form', () => {
-    const listen = vi.spyOn(document, 'addEventListener');
-    openConsultationsByLinks({ ...REQUEST, path: '/consultation/' });
-    expect(listen).not.toHaveBeenCalled();
-    listen.mockRestore();
+    openDialogsByLinks({ ...REQUEST, path: '/consultation/' });
+    const anchor = document.createElement('a');
+    anchor.href = '/consultation/';
+    document.body.append(anchor);
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    const seen = vi.fn<(event: Event) => void>((event) => {
+      expect(event.defaultPrevented).toBe(false);
+      event.preventDefault();
+    });
+    window.addEventListener('click', seen, { once: true });
+    anchor.dispatchEvent(click);
+    expect(seen).toHaveBeenCalled();
+    anchor.remove();
   });
 });
 

@@ -11,7 +11,8 @@ import { EmptyState } from '../../ui/EmptyState';
 import { BuildingTile } from '../../entities/complex/BuildingTile';
 import type { ListName, ObjectList } from '../../entities/favourites/store';
 import { CompareToggle } from '../../entities/favourites/ListToggles';
-import { clear, idsOf, toggle, useList } from '../../entities/favourites/store';
+import { idsOf, toggle, useList } from '../../entities/favourites/store';
+import { clear } from '../../entities/favourites/whole';
 
 export type Objects = ObjectsListQuery['objectsList'];
 
