@@ -74,8 +74,6 @@ test('every path is of a page, or of what the server answers itself', () => {
       "CONSULTATION_PATH /consultation/ → consultation",
       "USER_PATH /user/ → user",
       "AUTH_PATH /auth/ → user",
-      "REGISTRATION_PATH /user/registration/ → user",
-      "RECOVERY_PATH /user/recovery/ → user",
       "LOGOUT_PATH /logout/ → user",
       "ABOUT_PATH /text/about/ → text",
       "CONTACTS_PATH /text/contacts/ → text",
@@ -91,6 +89,8 @@ test('every path is of a page, or of what the server answers itself', () => {
       "FEED_MEDIA_PATH /media/feed/ → no page",
       "MAP_PICTURE_PATH /tiles/picture.svg → no page",
       "OPERATOR_TILES_PATH /tiles/pm/about.json → no page",
+      "REGISTRATION_PATH /user/registration/ → user",
+      "RECOVERY_PATH /user/recovery/ → user",
       "RECOVERY_NEW_PATH /user/recovery/new/ → user",
       "CONFIRM_PATH /user/confirm/ → user",
       "MY_FAVOURITES_PATH /user/favorites/ → user",
@@ -138,4 +138,11 @@ test('nobody else spells an address of the site', () => {
       .map((line) => `${file}: ${line.trim()} — take it from src/lib/paths.ts`),
   );
   expect(found).toEqual([]);
+});
+
+test('three forms of accounts open as a dialog', () => {
+  const forms = Object.values({ ...paths, ...userPaths })
+    .filter((path): path is string => typeof path === 'string')
+    .filter(paths.isAccountForm);
+  expect(forms).toEqual(['/auth/', '/user/registration/', '/user/recovery/']);
 });

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -128,13 +128,13 @@ describe('without scripts', () => {
   });
 });
 
+const show = (path: string) =>
+  render(<AccountPage context={{ path, search: new URLSearchParams() }} initial={GUEST} />);
+
 describe('with scripts', () => {
   const server = vi.fn<(url: string, options?: RequestInit) => Promise<Response>>();
   const answer = (change: Partial<Account>, status = 200) =>
     server.mockImplementation(() => Promise.resolve(Response.json({ ...GUEST, ...change }, { status })));
-
-  const show = (path: string) =>
-    render(<AccountPage context={{ path, search: new URLSearchParams() }} initial={GUEST} />);
 
   beforeEach(() => {
     server.mockReset();
@@ -200,7 +200,9 @@ describe('with scripts', () => {
     fireEvent.change(screen.getByLabelText('Почта'), { target: { value: 'anna@example.ru' } });
     fireEvent.click(screen.getByRole('button', { name: 'Прислать ссылку' }));
     const again = (await screen.findByRole('button', { name: /^Прислать ещё раз/ })) as HTMLButtonElement;
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Проверьте почту' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Проверьте почту' })),
+    );
     expect(again.disabled).toBe(true);
     await vi.advanceTimersByTimeAsync(61_000);
     expect(again.textContent).toBe('Прислать ещё раз');
