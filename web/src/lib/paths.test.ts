@@ -142,7 +142,6 @@ test('nobody else spells an address of the site', () => {
 
 test('three forms of accounts open as a dialog', () => {
   const forms = Object.values({ ...paths, ...userPaths })
-    .filter((path): path is string => typeof path === 'string')
-    .filter(paths.isAccountForm);
+    .filter((path) => typeof path === 'string' && paths.isAccountForm(path));
   expect(forms).toEqual(['/auth/', '/user/registration/', '/user/recovery/']);
 });
