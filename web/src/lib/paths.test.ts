@@ -141,7 +141,8 @@ test('nobody else spells an address of the site', () => {
 });
 
 test('three forms of accounts open as a dialog', () => {
-  const forms = Object.values({ ...paths, ...userPaths })
-    .filter((path) => typeof path === 'string' && paths.isAccountForm(path));
+  const forms = Object.values({ ...paths, ...userPaths }).filter(
+    (path) => typeof path === 'string' && paths.isAccountForm(path),
+  );
   expect(forms).toEqual(['/auth/', '/user/registration/', '/user/recovery/']);
 });
