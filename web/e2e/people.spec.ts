@@ -16,7 +16,11 @@ function freshMail(): string {
   return `anna-${Date.now()}-${used}@example.ru`;
 }
 
-const heart = (page: Page) => page.getByRole('button', { name: /^В избранное:/ }).first();
+const heart = (page: Page) =>
+  page
+    .getByRole('button', { name: /^В избранное:/ })
+    .filter({ visible: true })
+    .first();
 
 /** Presses a heart and waits until the server has taken it. */
 async function press(page: Page): Promise<void> {

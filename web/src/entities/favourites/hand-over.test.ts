@@ -24,7 +24,7 @@ function click(html: string, init: MouseEventInit = {}): string | null {
   return assign.mock.calls[0]?.[0] ?? null;
 }
 
-const link = '<ul class="region-list"><a href="http://spb.localhost/kvartiry/?rooms=2">Петербург</a></ul>';
+const link = '<a class="region-option" href="http://spb.localhost/kvartiry/?rooms=2">Петербург</a>';
 
 test('a known visitor is taken along to the other region', () => {
   document.cookie = 'visitor=guest';

@@ -3,11 +3,14 @@ import { plainLink } from '../../lib/clicked-link';
 import { arrivePath } from '../../lib/user-paths';
 import { visitor } from '../../lib/visitor';
 
-/** Listens to the links of the region's list; one listener of the document. */
+/** The links of the header's list and of the footer. */
+const REGIONS = '.region-option, .footer-region';
+
+/** One listener of the document. */
 export function handOver(): void {
   document.addEventListener('click', (event) => {
     const link = plainLink(event);
-    if (!link?.closest('.region-list') || link.origin === window.location.origin || !visitor()) return;
+    if (!link?.matches(REGIONS) || link.origin === window.location.origin || !visitor()) return;
     event.preventDefault();
     window.location.assign(link.origin + arrivePath(link.pathname + link.search));
   });
