@@ -168,6 +168,21 @@ describe('the start of a page', () => {
     expect(read().synced).toBe(true);
   });
 
+  test('out of the memory of the browser asks again, or drops what was somebody’s', async () => {
+    become('account');
+    write({ favourites: { ra: [1] }, compare: {}, viewed: {}, synced: true });
+    server.mockImplementation(() => answer(ME));
+    const shown = new Event('pageshow');
+    Object.defineProperty(shown, 'persisted', { value: true });
+    window.dispatchEvent(shown);
+    await vi.waitFor(() => expect(idsOf(lists().favourites, 'building')).toEqual([7, 5]));
+    document.cookie = 'visitor=; max-age=0';
+    server.mockClear();
+    window.dispatchEvent(shown);
+    expect(lists().favourites.count).toBe(0);
+    expect(server).not.toHaveBeenCalled();
+  });
+
   test('a failure is logged and changes nothing', async () => {
     become('guest');
     write({ favourites: { ra: [1] }, compare: {}, viewed: {}, synced: true });

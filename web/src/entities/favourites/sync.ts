@@ -25,6 +25,12 @@ let queue: Promise<unknown> = Promise.resolve();
 let pending = 0;
 
 handOver();
+// A page out of the browser's memory may be of somebody who has logged out since.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted) return;
+  write(read());
+  if (visitor()) void refresh();
+});
 
 /** Asks what the server keeps, and replaces the copy by it; old content moves over instead. */
 export function refresh(): Promise<void> {

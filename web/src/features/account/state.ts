@@ -2,6 +2,7 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 
+import { USER_PATH } from '../../lib/paths';
 import { askAccount } from './api';
 import type { Rules } from './check';
 import { checkAccount } from './check';
@@ -20,8 +21,11 @@ export interface AccountState {
   edit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** Stages that lead on at once. */
-const LEADS_ON: ReadonlySet<unknown> = new Set(['login', 'password', 'confirmed']);
+/** Where an accepted form leads at once; the others show their outcome. */
+function nextOf({ done, location }: Account): string | null {
+  if (done === 'login' || done === 'password') return location ?? USER_PATH;
+  return done === 'confirmed' ? location : null;
+}
 
 /** `initial` is what the server rendered or the dialog loaded. */
 export function useAccountForm(rules: Rules, initial: Account): AccountState {
@@ -47,10 +51,11 @@ export function useAccountForm(rules: Rules, initial: Account): AccountState {
     if ('failure' in reply) return void refuse({ '': reply.failure });
     const { data: answer } = reply;
     if (refuse(answer.errors)) return;
-    if (LEADS_ON.has(answer.done) && answer.location !== null) {
+    const next = nextOf(answer);
+    if (next !== null) {
       // The button stays busy until the next page.
       setBusy(true);
-      return window.location.assign(answer.location);
+      return window.location.assign(next);
     }
     setData(answer);
     setAccepted((count) => count + 1);

@@ -28,7 +28,7 @@ interface MyObjectsProps {
   today: string;
 }
 
-/** The objects of a list stored in this browser. */
+/** The objects of a list, from this browser's copy. */
 export function MyObjects({ list, empty, layout, today }: MyObjectsProps) {
   const stored = useList(list);
   const query = useQuery(api, ObjectsListDocument, stored.count === 0 ? null : numbers(stored));
