@@ -131,7 +131,7 @@ test.describe('dialogs', () => {
       await page.getByRole('button', { name: 'Меню' }).click();
       await page.getByRole('dialog').getByText('Войти').first().click();
     }
-    await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Войти' })).toBeVisible();
     await settle(page);
     expect(await violations(page)).toEqual([]);
   });

@@ -29,6 +29,9 @@ export const LISTS = [
   '/site/add/',
   '/site/extfmap/',
   '/user/',
+  '/user/favorites/',
+  '/user/registration/',
+  '/auth/',
   '/text/contacts/',
   '/net-takoy-stranitsy/',
 ] as const;

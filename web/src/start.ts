@@ -1,11 +1,12 @@
 import { createRoot } from 'react-dom/client';
 
 import { api } from './api/client';
-import { openConsultationsByLinks } from './app/consultation-links';
+import { openDialogsByLinks } from './app/dialog-links';
 import type { PageState } from './app/contract';
 import { loadPage } from './app/lazy-pages';
 import { startNavigation } from './app/navigation';
 import { renderPage, matchPage } from './app/portal';
+import { visitor } from './lib/visitor';
 import { captureForReplay } from './replay/hydration';
 import { hydrateInTransition } from './ui/hydrate-in-transition';
 import { trustOwn } from './ui/trusted';
@@ -24,5 +25,11 @@ export async function start(): Promise<void> {
   const root = isServerRendered ? hydrateInTransition(element, tree) : createRoot(element);
   if (!isServerRendered) root.render(tree);
   startNavigation(root, api, state);
-  openConsultationsByLinks(state.request);
+  openDialogsByLinks(state.request);
+  if (visitor()) (window.requestIdleCallback ?? setTimeout)(refreshLists);
+}
+
+/** Asks what the server keeps for a visitor whom it knows. */
+function refreshLists(): void {
+  void import('./entities/favourites/sync').then((sync) => sync.refresh(), console.error);
 }

@@ -34,7 +34,12 @@ function requestOf(path: string, layout: DeviceLayout): PageRequest {
 }
 
 /** A value for each pattern part with alternatives. */
-const PARTS: Record<string, string> = { landing: 'rooms-1', part: 'experts', section: 'articles' };
+const PARTS: Record<string, string> = {
+  landing: 'rooms-1',
+  part: 'experts',
+  section: 'articles',
+  user: 'favorites',
+};
 
 /** A URL that matches a pattern. */
 function exampleOf(pattern: string): string {

@@ -8,8 +8,7 @@ import type { Api } from '../api/client';
 import { absolute, isInApp } from '../lib/link';
 import { notify } from '../ui/notifications';
 import type { Operation, OperationResult, PageRequest, PageState } from './contract';
-import { clickedLink } from './clicked-link';
-import { writeHead } from './head/document';
+import { clickedLink } from '../lib/clicked-link';
 import { loadPage } from './lazy-pages';
 import { NAVIGATED } from './navigated';
 import { operationKey } from './page';
@@ -48,7 +47,8 @@ export function startNavigation(root: Root, api: Api, first: PageState): void {
       return;
     }
     const { matched, answers, request } = loaded;
-    const page = await loadPage(matched.name);
+    // The head of the first page is the server's.
+    const [page, { writeHead }] = await Promise.all([loadPage(matched.name), import('./head/document')]);
     if (page.isStatic) return place === 'keep' ? window.location.reload() : window.location.assign(url);
     const { view, tree } = renderPage(matched, page, answers);
     if (view.location !== undefined) return window.location.assign(view.location);

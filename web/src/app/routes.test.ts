@@ -37,18 +37,27 @@ describe('the table of addresses', () => {
     ['/site/extfmap/', 'extfmap'],
     ['/feed-check/', 'feed-check'],
     ['/consultation/', 'consultation'],
+    ['/user/', 'user'],
     ['/user/favorites/', 'user'],
+    ['/user/recovery/', 'user'],
+    ['/user/recovery/new/', 'user'],
+    ['/auth/', 'user'],
     ['/logout/', 'user'],
   ])('%s is the page %s', (path, page) => {
     expect(pageOf(path)).toBe(page);
   });
 
-  it.each(['/nowhere/', '/buildings/a/b/', '//evil.example/', '/buildings/a/prices/x/', '/text/'])(
-    '%s is not found',
-    (path) => {
-      expect(match(path)).toBeNull();
-    },
-  );
+  it.each([
+    '/nowhere/',
+    '/buildings/a/b/',
+    '//evil.example/',
+    '/buildings/a/prices/x/',
+    '/text/',
+    '/user/yachts/',
+    '/user/data/export/',
+  ])('%s is not found', (path) => {
+    expect(match(path)).toBeNull();
+  });
 
   it('gives the parts of a path, decoded', () => {
     expect(match('/buildings/%D0%B6%D0%BA/')?.params).toEqual({ building: 'жк' });
@@ -66,6 +75,7 @@ describe('the table of addresses', () => {
     expect(labelAt('/buildings/severnaya-dolina/')).toBe('/buildings/[building]');
     expect(labelAt('/buildings/severnaya-dolina/prices/')).toBe('/buildings/[building]/prices');
     expect(labelAt('/banks/stolichny/objects/')).toBe('/banks/[part]/[section]');
+    expect(labelAt('/user/recovery/new/')).toBe('/user/[user]');
     expect(labelAt('/agencies/dom/u-reki/')).toBe('/agencies/[...agency]');
     // Only the part `experts` of ratings shares a label with the other parts.
     expect(new Set(labels).size).toBe(ROUTES.length - 1);

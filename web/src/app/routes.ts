@@ -61,6 +61,9 @@ const LANDING = [
   '(?:metro|rajon|gorod)-[^/]+',
 ].join('|');
 
+/** The pages of a person below /user/. */
+const ACCOUNT = 'favorites|applications|security|data|registration|recovery|recovery/new|confirm';
+
 const page = (pattern: string, name: PageName, cache: Plan['cache'] = 'public'): Route => ({
   pattern,
   page: name,
@@ -113,7 +116,8 @@ export const ROUTES: readonly Route[] = [
   page('/feed-check/', 'feed-check'),
   page('/consultation/', 'consultation', 'none'),
   page('/user/', 'user', 'none'),
-  page('/user/:user*/', 'user', 'none'),
+  page(`/user/:user(${ACCOUNT})/`, 'user', 'none'),
+  page('/auth/', 'user', 'none'),
   page('/logout/', 'user', 'none'),
 ];
 

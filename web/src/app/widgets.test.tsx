@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { AuthDialog } from '../features/account/AuthDialog';
+import { AccountDialog } from '../features/account/AccountDialog';
 import { CallBar } from '../entities/contact/CallBar';
 import { AdLogo, pickLogo } from '../features/widgets/AdLogo';
 import { hideWidgets, setWidget, showWidgets, widgets } from '../ui/widget-visibility';
@@ -11,7 +11,7 @@ function page(isOpen: boolean) {
   return (
     <>
       <CallBar phone="+7 (495) 000-12-34" consultation="/consultation/?complex=3" />
-      <AuthDialog open={isOpen} onClose={() => undefined} />
+      {isOpen && <AccountDialog path="/auth/" layout="desktop" onClose={() => undefined} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 
 import { match } from '../app/routes';
 import * as paths from './paths';
+import * as userPaths from './user-paths';
 
 /** What handles a path: a page, or the server itself. */
 const answeredBy = (path: string) => match(path)?.route.page ?? 'no page';
@@ -19,8 +20,10 @@ test('every path is of a page, or of what the server answers itself', () => {
     adClickPath,
     layoutPath,
     nearPicturePath,
+    isAccountForm: _,
     ...rest
   } = paths;
+  const { heartPath, arrivePath, ...userRest } = userPaths;
   const built = {
     agencyPath: agencyPath('dom i ko'),
     buildingPath: buildingPath('zhk-setunskiy-bereg'),
@@ -32,8 +35,10 @@ test('every path is of a page, or of what the server answers itself', () => {
     adClickPath: adClickPath('42', 'utm_source=home'),
     layoutPath: layoutPath('mobile', '/news/?page=2'),
     nearPicturePath: nearPicturePath('zhk-setunskiy-bereg'),
+    heartPath: heartPath('rsa', 7, true),
+    arrivePath: arrivePath('/news/?page=2'),
   };
-  const table = Object.entries({ ...rest, ...built }).map(
+  const table = Object.entries({ ...rest, ...userRest, ...built }).map(
     ([name, path]) => `${name} ${path} → ${answeredBy(path.split('?')[0] ?? '')}`,
   );
   expect(table).toMatchInlineSnapshot(`
@@ -68,6 +73,8 @@ test('every path is of a page, or of what the server answers itself', () => {
       "FEED_CHECK_PATH /feed-check/ → feed-check",
       "CONSULTATION_PATH /consultation/ → consultation",
       "USER_PATH /user/ → user",
+      "AUTH_PATH /auth/ → user",
+      "LOGOUT_PATH /logout/ → user",
       "ABOUT_PATH /text/about/ → text",
       "CONTACTS_PATH /text/contacts/ → text",
       "ADVERTISING_PATH /text/adv/ → text",
@@ -75,7 +82,6 @@ test('every path is of a page, or of what the server answers itself', () => {
       "PERSONAL_DATA_PATH /text/politika-obrabotki-personalnyh-dannyh/ → text",
       "PUBLIC_OFFER_PATH /text/oferta/ → text",
       "WITHDRAWAL_PATH /consultation/withdraw/ → no page",
-      "AUTH_PATH /auth/ → no page",
       "GRAPHQL_PATH /graphql → no page",
       "COUNT_PATH /search/count/ → no page",
       "SUGGEST_PATH /search/suggest/ → no page",
@@ -83,6 +89,19 @@ test('every path is of a page, or of what the server answers itself', () => {
       "FEED_MEDIA_PATH /media/feed/ → no page",
       "MAP_PICTURE_PATH /tiles/picture.svg → no page",
       "OPERATOR_TILES_PATH /tiles/pm/about.json → no page",
+      "REGISTRATION_PATH /user/registration/ → user",
+      "RECOVERY_PATH /user/recovery/ → user",
+      "RECOVERY_NEW_PATH /user/recovery/new/ → user",
+      "CONFIRM_PATH /user/confirm/ → user",
+      "MY_FAVOURITES_PATH /user/favorites/ → user",
+      "MY_APPLICATIONS_PATH /user/applications/ → user",
+      "SECURITY_PATH /user/security/ → user",
+      "MY_DATA_PATH /user/data/ → user",
+      "RESEND_PATH /user/resend/ → no page",
+      "EXPORT_PATH /user/data/export/ → no page",
+      "ME_PATH /appData/me/ → no page",
+      "MAILING_PATH /appData/mailingData/ → no page",
+      "LISTS_PATH /appData/lists/ → no page",
       "agencyPath /agencies/dom%20i%20ko/ → agency",
       "buildingPath /buildings/zhk-setunskiy-bereg/ → building",
       "landing /buildings/metro-ramenki/ → listing",
@@ -93,13 +112,15 @@ test('every path is of a page, or of what the server answers itself', () => {
       "adClickPath /e-click/42/?utm_source=home → no page",
       "layoutPath /site/fullscreen/?mode=mobile&back=%2Fnews%2F%3Fpage%3D2 → no page",
       "nearPicturePath /tiles/near/zhk-setunskiy-bereg.svg → no page",
+      "heartPath /resaleApartment/favorites/toggle/7/?type=rsa&toggledId=7&listed=1 → no page",
+      "arrivePath /user/arrive/?back=%2Fnews%2F%3Fpage%3D2 → no page",
     ]
   `);
 });
 
 /** First path segments of the site's URLs that might be hard-coded. */
 const SPELT =
-  /['"`]\/(?:buildings|settlements|kvartiry|new-flats|flats|news|articles|rating|companies|banks|mortgage|agencies|video|consultation|all-offers-adv|sitemap|site|user|text|auth|graphql|search|media|tiles|e-click)\b/;
+  /['"`]\/(?:buildings|settlements|kvartiry|new-flats|flats|news|articles|rating|companies|banks|mortgage|agencies|video|consultation|all-offers-adv|sitemap|site|user|text|auth|logout|appData|graphql|search|media|tiles|e-click)\b/;
 
 /** The route table has patterns; heads are compared with the server's. */
 const MAY_SPELL = /paths\.ts$|app\/routes\.ts$|\.test\.tsx?$|\/testing\/|\/generated/;
@@ -117,4 +138,11 @@ test('nobody else spells an address of the site', () => {
       .map((line) => `${file}: ${line.trim()} — take it from src/lib/paths.ts`),
   );
   expect(found).toEqual([]);
+});
+
+test('three forms of accounts open as a dialog', () => {
+  const forms = Object.values({ ...paths, ...userPaths }).filter(
+    (path) => typeof path === 'string' && paths.isAccountForm(path),
+  );
+  expect(forms).toEqual(['/auth/', '/user/registration/', '/user/recovery/']);
 });

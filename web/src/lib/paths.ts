@@ -41,6 +41,8 @@ export const FEED_CHECK_PATH = '/feed-check/';
 /** An application for a consultation; its form and its dialog are sent here. */
 export const CONSULTATION_PATH = '/consultation/';
 export const USER_PATH = '/user/';
+export const AUTH_PATH = '/auth/';
+export const LOGOUT_PATH = '/logout/';
 
 // Text pages
 export const ABOUT_PATH = '/text/about/';
@@ -52,7 +54,6 @@ export const PUBLIC_OFFER_PATH = '/text/oferta/';
 
 // Not pages
 export const WITHDRAWAL_PATH = '/consultation/withdraw/';
-export const AUTH_PATH = '/auth/';
 export const GRAPHQL_PATH = '/graphql';
 export const COUNT_PATH = '/search/count/';
 export const SUGGEST_PATH = '/search/suggest/';
@@ -71,6 +72,9 @@ export const flatPath = (id: number) => `/flats/${id}/`;
 /** An application about a lot or a complex by its number. */
 export const consultationPath = (about: 'lot' | 'complex', id: number) =>
   `${CONSULTATION_PATH}?${about}=${id}`;
+
+/** Whether a path is a form that its links open as a dialog. */
+export const isAccountForm = (path: string) => /^\/(auth|user\/re(gistration|covery))\/$/.test(path);
 
 /** An agency by the last path segment of its URL. */
 export const agencyPath = (slug: string) => `${AGENCIES_PATH}${encodeURIComponent(slug)}/`;

@@ -24,7 +24,8 @@ import sitemap from '../../tests/fixtures/sitemap.json';
 import video from '../../tests/fixtures/video.json';
 import type { Fixture } from '../../tests/render-fixture';
 import { renderFixture } from '../../tests/render-fixture';
-import { clear, isListed } from '../entities/favourites/store';
+import { isListed } from '../entities/favourites/store';
+import { clear } from '../entities/favourites/whole';
 
 const pages: Record<string, Fixture> = {
   building,

@@ -13,3 +13,6 @@ export interface Crumb {
   title: string;
   url?: string | undefined;
 }
+
+/** The name of the portal in OpenGraph. */
+export const SITE_NAME = 'Новосёл';

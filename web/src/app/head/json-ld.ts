@@ -2,7 +2,7 @@
 import { absolute } from '../../lib/link';
 import type { Site } from '../contract';
 import type { Crumb } from './head';
-import { SITE_NAME } from './tags';
+import { SITE_NAME } from './head';
 
 const CONTEXT = 'https://schema.org';
 

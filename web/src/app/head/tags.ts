@@ -3,9 +3,7 @@ import type { PageRequest } from '../contract';
 import { absolute } from '../../lib/link';
 import { cropDescription } from './description';
 import type { Head } from './head';
-
-/** The name of the portal in OpenGraph. */
-export const SITE_NAME = 'Новосёл';
+import { SITE_NAME } from './head';
 
 /** The OpenGraph image of a page without its own. */
 const DEFAULT_IMAGE = '/og.png';

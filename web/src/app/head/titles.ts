@@ -1,6 +1,6 @@
 /** Templates of titles (specification, section 2.3). */
 import type { SiteRegion } from '../contract';
-import { SITE_NAME } from './tags';
+import { SITE_NAME } from './head';
 
 /** The locations of a region's homes. */
 const PLACES: Record<SiteRegion, string> = {

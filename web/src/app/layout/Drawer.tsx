@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import { GuestLinks } from '../../features/account/UserMenu';
+import { UserLinks } from '../../features/account/UserMenu';
 import { link } from '../../lib/link';
 import { phoneHref } from '../../lib/phone';
 import { Icon } from '../../ui/Icon';
@@ -13,11 +13,10 @@ interface DrawerProps {
   data: LayoutData | null;
   isClosing: boolean;
   onClose: () => void;
-  onAuth: () => void;
 }
 
 /** The mobile menu, over the page. */
-export function Drawer({ context, data, isClosing, onClose, onAuth }: DrawerProps) {
+export function Drawer({ context, data, isClosing, onClose }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
@@ -71,7 +70,7 @@ export function Drawer({ context, data, isClosing, onClose, onAuth }: DrawerProp
           ),
         )}
       </nav>
-      <GuestLinks className="drawer-user" onAuth={onAuth} />
+      <UserLinks className="drawer-user" />
       <p className="drawer-phone">
         <a className="drawer-number" href={phoneHref(context.site.phone)}>
           {context.site.phone}

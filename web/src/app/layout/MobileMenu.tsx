@@ -1,6 +1,5 @@
 import { lazy, useEffect, useState } from 'react';
 
-import { LazyAuthDialog } from '../../features/account/UserMenu';
 import { Icon } from '../../ui/Icon';
 import { LazyBoundary } from '../../ui/LazyBoundary';
 import { Portal } from '../../ui/Portal';
@@ -24,7 +23,6 @@ interface MobileMenuProps {
 /** The burger and its menu; without scripts a link to the footer's links. */
 export function MobileMenu({ context, data }: MobileMenuProps) {
   const [state, setState] = useState<'closed' | 'open' | 'closing'>('closed');
-  const [isAuthOpen, setAuthOpen] = useState(false);
 
   useEffect(() => {
     const timer = setTimeout(() => void loadDrawer().catch(() => undefined), PREFETCH_DELAY);
@@ -59,15 +57,10 @@ export function MobileMenu({ context, data }: MobileMenuProps) {
               data={data}
               isClosing={state === 'closing'}
               onClose={() => setState('closing')}
-              onAuth={() => {
-                setState('closed');
-                setAuthOpen(true);
-              }}
             />
           </Portal>
         </LazyBoundary>
       )}
-      <LazyAuthDialog open={isAuthOpen} onClose={() => setAuthOpen(false)} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { LayoutDocument } from '../../api/generated/Layout';
 import type { DeviceLayout } from '../contract';
+import { openDialogsByLinks } from '../dialog-links';
 import type { PageContext, Results, View } from '../page';
 import { isSeenAfter } from './header-visibility';
 import { Layout } from './Layout';
@@ -288,13 +289,14 @@ describe('the menu of a phone', () => {
 describe('a guest', () => {
   it('can sign in or add an object, and sees what is missing', async () => {
     show('desktop');
+    openDialogsByLinks(context('desktop'));
     const user = userEvent.setup();
     expect(screen.getByRole('link', { name: 'Добавить объект', hidden: true }).getAttribute('href')).toBe(
       '/site/add/',
     );
     await user.click(screen.getByText('Войти'));
     await user.click(screen.getByText('Войти или зарегистрироваться'));
-    expect(await screen.findByRole('dialog', { name: 'Вход' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Войти' })).toBeTruthy();
     await user.type(screen.getByRole('textbox', { name: 'Почта' }), 'ivan@primer');
     await user.click(screen.getByRole('button', { name: 'Войти' }));
     expect(screen.getByText('Допишите адрес: например, ivan@example.ru')).toBeTruthy();

@@ -1,8 +1,7 @@
 import { classes } from '../../lib/classes';
 import { Icon } from '../../ui/Icon';
 import { announce } from '../../ui/LiveRegion';
-import { notify } from '../../ui/notifications';
-import { isFull, type ListName, lists, type ObjectType, toggle, useIsListed } from './store';
+import { isFull, type ListName, type ObjectType, toggle, useIsListed } from './store';
 
 interface ToggleProps {
   type: ObjectType;
@@ -33,7 +32,7 @@ interface ListToggleProps extends ToggleProps {
 function ListToggle({ list, type, id, name, onPhoto = false, icon, on, off }: ListToggleProps) {
   const isOn = useIsListed(list, type, id);
   const press = () => {
-    if (!isOn && isFull(list, type)) return notify(FULL);
+    if (!isOn && isFull(list, type)) return tellCompared(true);
     const isNowOn = toggle(list, type, id);
     announce(`${name}: ${isNowOn ? on.toLowerCase() : 'больше не в списке'}`);
     if (isNowOn && list === 'compare') tellCompared();
@@ -52,15 +51,7 @@ function ListToggle({ list, type, id, name, onPhoto = false, icon, on, off }: Li
   );
 }
 
-const open = { title: 'Открыть', run: () => window.location.assign(lists().compare.url) };
-
-const FULL = {
-  id: 'compare',
-  text: 'В сравнении уже десять: уберите лишнее, чтобы добавить ещё.',
-  action: open,
-};
-
-/** Notifies about the number of compared objects, with a link to the comparison. */
-function tellCompared(): void {
-  notify({ id: 'compare', status: 'success', text: `В сравнении: ${lists().compare.count}`, action: open });
+/** Notifies about the comparison, with a link to it. */
+function tellCompared(isRefused = false): void {
+  import('./sync').then((sync) => sync.tellCompared(isRefused)).catch(() => undefined);
 }

@@ -1,20 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import {
-  clear,
-  compared,
-  idsOf,
-  isFull,
-  isListed,
-  replaceCompared,
-  lists,
-  remember,
-  toggle,
-  watch,
-} from './store';
+import { idsOf, isFull, isListed, lists, remember, toggle, watch, write } from './store';
+import { compared, replaceCompared } from './whole';
+
+vi.mock('./sync', () => ({ send: () => Promise.resolve() }));
 
 afterEach(() => {
-  for (const name of ['favourites', 'compare', 'viewed'] as const) clear(name);
+  write({ favourites: {}, compare: {}, viewed: {} });
+  document.cookie = 'visitor=; max-age=0';
 });
 
 test('an object is added to the group of its type and taken back', () => {
@@ -96,4 +89,25 @@ test('a storage that refuses does not stop the page', () => {
   toggle('favourites', 'building', 4);
   expect(isListed('favourites', 'building', 4)).toBe(true);
   refuse.mockRestore();
+});
+
+const copy = { favourites: { building: [5] }, compare: {}, viewed: {}, synced: true, userName: 'Анна' };
+
+test('the copy of somebody who has logged out is dropped', () => {
+  document.cookie = 'visitor=account';
+  write(copy);
+  expect(isListed('favourites', 'building', 5)).toBe(true);
+  expect(lists().userName).toBe('Анна');
+  document.cookie = 'visitor=guest';
+  write(copy);
+  expect(lists().userName).toBe('');
+  document.cookie = 'visitor=; max-age=0';
+  write(copy);
+  expect(lists()).toMatchObject({ favourites: { count: 0 }, userName: '' });
+  expect(localStorage.getItem('novosel.lists')).toBeNull();
+});
+
+test('what the server has not taken over stays without the cookie', () => {
+  write({ ...copy, synced: false });
+  expect(isListed('favourites', 'building', 5)).toBe(true);
 });

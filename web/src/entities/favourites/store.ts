@@ -1,10 +1,13 @@
 /**
- * A guest's favourites, comparison and viewed objects (specification, section 3, «User state»): stored in this browser,
- * shared by every tab. On the server and during hydration all lists are empty.
+ * A visitor's favourites, comparison and viewed objects (specification, section 3, «User state»): this browser's copy of
+ * what the server keeps, shared by every tab, and the place of what it does not keep yet. During rendering on the server
+ * and hydration all lists are empty. The network is `sync.ts`, which is loaded when there is something to tell.
  */
-import { useMemo, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 import { COMPARISON_PATH, FAVOURITES_PATH, VIEWED_PATH } from '../../lib/paths';
+import { visitor } from '../../lib/visitor';
+import { notify } from '../../ui/notifications';
 import type { ComparedIds } from './comparison';
 import { MAX_COMPARED, write as comparisonUrl } from './comparison';
 
@@ -29,7 +32,7 @@ export interface ObjectList {
   groups: readonly Group[];
 }
 
-export type Lists = Readonly<Record<ListName, ObjectList>>;
+export type Lists = Readonly<Record<ListName, ObjectList> & { userName: string }>;
 
 export const LIST_URLS: Record<ListName, string> = {
   favourites: FAVOURITES_PATH,
@@ -45,20 +48,20 @@ const COMPARED_AS: Partial<Record<ObjectType, ObjectType>> = { settlement: 'buil
 
 const KEY = 'novosel.lists';
 
-type Stored = Record<ListName, Partial<Record<ObjectType, number[]>>>;
+/** Ids by type, the newest first; those of a comparison in its order. */
+export type Ids = Partial<Record<ObjectType, readonly number[]>>;
 
-const NOTHING: Lists = {
-  favourites: empty('favourites'),
-  compare: empty('compare'),
-  viewed: empty('viewed'),
-};
+export interface Stored extends Record<ListName, Ids> {
+  /** The server keeps it all: this is a copy. */
+  synced?: boolean | undefined;
+  /** Who has signed in; not set for a guest. */
+  userName?: string | undefined;
+}
+
+const NOTHING = toLists({ favourites: {}, compare: {}, viewed: {} });
 
 let cachedLists: Lists | null = null;
 const listeners = new Set<() => void>();
-
-function empty(name: ListName): ObjectList {
-  return { url: LIST_URLS[name], count: 0, groups: [] };
-}
 
 /** The current lists. */
 export function lists(): Lists {
@@ -68,7 +71,12 @@ export function lists(): Lists {
 
 /** The current list; empty until the page is hydrated. */
 export function useList(name: ListName): ObjectList {
-  return useSyncExternalStore(watch, lists, () => NOTHING)[name];
+  return useLists()[name];
+}
+
+/** All lists; empty until the page is hydrated. */
+export function useLists(): Lists {
+  return useSyncExternalStore(watch, lists, () => NOTHING);
 }
 
 /** Whether an object is in a list. */
@@ -90,23 +98,8 @@ export function isFull(name: ListName, type: ObjectType): boolean {
   return name === 'compare' && idsOf(lists().compare, storedType(name, type)).length >= LIMITS.compare;
 }
 
-/** The current comparison. */
-export function compared(): ComparedIds {
-  return comparedIds(lists().compare);
-}
-
-/** The current comparison; empty until the page is hydrated. */
-export function useCompared(): ComparedIds {
-  const list = useList('compare');
-  return useMemo(() => comparedIds(list), [list]);
-}
-
-/** Replaces the stored comparison. */
-export function replaceCompared({ complexes, flats }: ComparedIds): void {
-  write({ ...read(), compare: { building: [...complexes], ra: [...flats] } });
-}
-
-function comparedIds(list: ObjectList): ComparedIds {
+/** The ids of a comparison. */
+export function comparedIds(list: ObjectList): ComparedIds {
   return { complexes: idsOf(list, 'building'), flats: idsOf(list, 'ra') };
 }
 
@@ -124,7 +117,7 @@ export function idsOf(list: ObjectList, type: ObjectType): readonly number[] {
 export function toggle(name: ListName, type: ObjectType, id: number): boolean {
   const wasListed = isListed(name, type, id);
   if (!wasListed && isFull(name, type)) return false;
-  const added = (ids: number[]) => (name === 'compare' ? [...ids, id] : [id, ...ids]);
+  const added = (ids: readonly number[]) => (name === 'compare' ? [...ids, id] : [id, ...ids]);
   change(name, storedType(name, type), (ids) =>
     wasListed ? ids.filter((other) => other !== id) : added(ids),
   );
@@ -137,14 +130,28 @@ export function remember(name: ListName, type: ObjectType, id: number): void {
   change(name, type, (ids) => [id, ...ids.filter((other) => other !== id)]);
 }
 
-export function clear(name: ListName): void {
-  write({ ...read(), [name]: {} });
+function change(name: ListName, type: ObjectType, next: (ids: readonly number[]) => number[]): void {
+  const list = read()[name];
+  replace(name, { ...list, [type]: next(list[type] ?? []).slice(0, LIMITS[name]) });
 }
 
-function change(name: ListName, type: ObjectType, next: (ids: number[]) => number[]): void {
-  const stored = read();
-  const ids = next(stored[name][type] ?? []).slice(0, LIMITS[name]);
-  write({ ...stored, [name]: { ...stored[name], [type]: ids } });
+/** Replaces a list at once, and tells the server; nobody becomes known to it by looking alone. */
+export function replace(name: ListName, list: Ids): void {
+  const before = read();
+  write({ ...before, [name]: list });
+  if (name === 'viewed' && !visitor()) return;
+  void import('./sync').then((sync) => sync.send(name, before, list)).catch(() => undo(name, before[name]));
+}
+
+/** Takes back a change that the server did not take. */
+export function undo(name: ListName, list: Ids): void {
+  if (name === 'viewed') return;
+  write({ ...read(), [name]: list });
+  notify({
+    id: 'lists',
+    status: 'error',
+    text: `Ошибка при изменении ${name === 'compare' ? 'сравнения' : 'избранных объектов'}`,
+  });
 }
 
 /** Calls the listener after each change in this or another tab; returns a function that stops it. */
@@ -167,7 +174,8 @@ function refresh(): void {
   for (const listener of listeners) listener();
 }
 
-function write(stored: Stored): void {
+/** Replaces the copy, and redraws every tab. */
+export function write(stored: Stored): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(stored));
     cachedLists = null;
@@ -178,44 +186,37 @@ function write(stored: Stored): void {
   for (const listener of listeners) listener();
 }
 
-/** Any content of the storage as lists of integers. */
-function read(): Stored {
-  let value: unknown;
+/** Any content of the storage as lists of integers; the copy of somebody who has logged out is dropped. */
+export function read(): Stored {
+  let value: Partial<Record<keyof Stored, unknown>> | null = null;
   try {
     value = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    if (value?.synced && !visitor()) {
+      value = null;
+      localStorage.removeItem(KEY);
+    }
   } catch {
-    value = null;
+    // Garbage, or the storage is blocked.
   }
   return {
-    favourites: part(value, 'favourites'),
-    compare: mergeTypes(part(value, 'compare')),
-    viewed: part(value, 'viewed'),
+    favourites: idsIn(value?.favourites),
+    compare: idsIn(value?.compare),
+    viewed: idsIn(value?.viewed),
+    synced: Boolean(value?.synced),
+    userName: visitor() === 'account' && value?.userName ? String(value.userName) : '',
   };
 }
 
-function part(value: unknown, name: ListName): Stored[ListName] {
-  const list = field(value, name);
-  const entries = OBJECT_TYPES.map((type) => [type, wholeNumbers(field(list, type))] as const);
+/** Whole numbers by type. */
+export function idsIn(list: unknown): Ids {
+  const entries = OBJECT_TYPES.map((type) => {
+    const ids = (list as Record<string, unknown> | null | undefined)?.[type];
+    return [
+      type,
+      Array.isArray(ids) ? [...new Set(ids)].filter((id) => Number.isSafeInteger(id) && id > 0) : [],
+    ] as const;
+  });
   return Object.fromEntries(entries.filter(([, ids]) => ids.length > 0));
-}
-
-/** Merges the types that a comparison stores as one. */
-function mergeTypes({
-  building = [],
-  settlement = [],
-  ra = [],
-  rsa = [],
-}: Stored[ListName]): Stored[ListName] {
-  return { building: [...new Set([...building, ...settlement])], ra: [...new Set([...ra, ...rsa])] };
-}
-
-function field(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
-}
-
-function wholeNumbers(value: unknown): number[] {
-  if (!Array.isArray(value)) return [];
-  return [...new Set(value)].filter((id): id is number => Number.isSafeInteger(id) && id > 0);
 }
 
 function toLists(stored: Stored): Lists {
@@ -232,5 +233,6 @@ function toLists(stored: Stored): Lists {
     // The URL of a comparison lists its objects, so that it can be opened anywhere.
     compare: { ...compare, url: comparisonUrl(comparedIds(compare)) },
     viewed: list('viewed'),
+    userName: stored.userName ?? '',
   };
 }

@@ -20,7 +20,7 @@ export function FlatTile({ flat, withBuilding = false }: { flat: FlatTileData; w
         <h3 className="object-flat-name">
           <a href={url}>{flatName(flat)}</a>
         </h3>
-        <p className="muted">{floors(flat)}</p>
+        <p className="muted">{floorsOf(flat)}</p>
         {withBuilding && (
           <p className="object-cut">
             <a href={building.url}>{building.name}</a>
@@ -39,7 +39,11 @@ function flatName({ seo, s_total: size }: FlatTileData): string {
   return size === null ? kind : `${kind}, ${area(size)}`;
 }
 
-function floors({ floors: list, floors_total: total }: FlatTileData): string {
+/** «9 этаж из 16». */
+export function floorsOf({
+  floors: list,
+  floors_total: total,
+}: Pick<FlatTileData, 'floors' | 'floors_total'>): string {
   if (list.length === 0) return '';
   const first = list[0];
   const last = list.at(-1);

@@ -1,76 +1,41 @@
-import type { MouseEvent } from 'react';
-import { lazy, useRef, useState } from 'react';
-
-import { ADD_PATH, USER_PATH } from '../../lib/paths';
+import { useLists } from '../../entities/favourites/store';
+import { ADD_PATH, AUTH_PATH, LOGOUT_PATH, USER_PATH } from '../../lib/paths';
 import { Icon } from '../../ui/Icon';
-import { LazyBoundary } from '../../ui/LazyBoundary';
 
-const AuthDialog = lazy(() => import('./AuthDialog').then((module) => ({ default: module.AuthDialog })));
-
-interface LazyAuthDialogProps {
-  open: boolean;
-  onClose: () => void;
-}
-
-/** The sign-in dialog, loaded when it is first opened. */
-export function LazyAuthDialog({ open, onClose }: LazyAuthDialogProps) {
-  if (!open) return null;
-  return (
-    <LazyBoundary>
-      <AuthDialog open onClose={onClose} />
-    </LazyBoundary>
-  );
-}
-
-/** The menu of a guest: sign in, and add an object. Without scripts signing in has a separate page. */
+/** The menu of a visitor. */
 export function UserMenu() {
-  const menu = useRef<HTMLDetailsElement>(null);
-  const [isAuthOpen, setAuthOpen] = useState(false);
   return (
-    <details className="user-menu" ref={menu}>
+    <details className="user-menu">
       <summary className="user-button">
         <Icon name="user" />
-        Войти
+        <span className="user-name">{useLists().userName || 'Войти'}</span>
       </summary>
-      <GuestLinks
-        className="user-list"
-        onAuth={() => {
-          if (menu.current) menu.current.open = false;
-          menu.current?.querySelector('summary')?.focus();
-          setAuthOpen(true);
-        }}
-      />
-      <LazyAuthDialog open={isAuthOpen} onClose={() => setAuthOpen(false)} />
+      <UserLinks className="user-list" />
     </details>
   );
 }
 
-interface GuestLinksProps {
-  className: string;
-  onAuth: () => void;
-}
-
-/** The two links of a guest. */
-export function GuestLinks({ className, onAuth }: GuestLinksProps) {
-  const openAuth = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    onAuth();
-  };
+/** A guest signs in and adds an object; who has signed in goes to the cabinet, too. */
+export function UserLinks({ className }: { className: string }) {
+  const { userName } = useLists();
   return (
     <ul className={className}>
-      <li>
-        <a className="user-link" href={USER_PATH} rel="nofollow" onClick={openAuth}>
-          <Icon name="user" size={18} />
-          Войти или зарегистрироваться
-        </a>
-      </li>
-      <li>
-        <a className="user-link" href={ADD_PATH}>
-          <Icon name="plus" size={18} />
-          Добавить объект
-        </a>
-      </li>
+      {userName
+        ? userLink(USER_PATH, 'user', userName)
+        : userLink(AUTH_PATH, 'user', 'Войти или зарегистрироваться')}
+      {userLink(ADD_PATH, 'plus', 'Добавить объект')}
+      {userName && userLink(LOGOUT_PATH, 'exit', 'Выйти')}
     </ul>
+  );
+}
+
+function userLink(url: string, icon: 'user' | 'plus' | 'exit', text: string) {
+  return (
+    <li>
+      <a className="user-link" href={url} rel="nofollow">
+        <Icon name={icon} size={18} />
+        {text}
+      </a>
+    </li>
   );
 }

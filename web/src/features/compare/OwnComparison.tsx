@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../ui/Button';
 import { notify } from '../../ui/notifications';
 import { useMounted } from '../../ui/Portal';
 import { sharePage } from '../../ui/share';
-import { compared, replaceCompared, useCompared } from '../../entities/favourites/store';
+import { compared, replaceCompared, useCompared } from '../../entities/favourites/whole';
 import type { ComparedIds } from '../../entities/favourites/comparison';
 import { write } from '../../entities/favourites/comparison';
 import type { ComparisonQuery } from './comparison-query';

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 
 import type { PageRequest } from '../../app/contract';
 import { widgets } from '../../ui/widget-visibility';
-import { openConsultationsByLinks } from '../../app/consultation-links';
+import { openDialogsByLinks } from '../../app/dialog-links';
 import type { Consultation } from './model';
 import { COMPLEX, OUTCOME, sample } from './testing/sample';
 
@@ -47,7 +47,7 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Отпр�
 
 // The listener lives as long as its document.
 beforeAll(async () => {
-  openConsultationsByLinks(REQUEST);
+  openDialogsByLinks(REQUEST);
   // Its first load is longer than a story waits.
   await import('./ConsultationDialog');
 });
@@ -98,10 +98,15 @@ describe('a link to the form', () => {
   });
 
   it('is left to the browser on the page of the form', () => {
-    const listen = vi.spyOn(document, 'addEventListener');
-    openConsultationsByLinks({ ...REQUEST, path: '/consultation/' });
-    expect(listen).not.toHaveBeenCalled();
+    const listen = vi.spyOn(document, 'addEventListener').mockImplementation(() => undefined);
+    openDialogsByLinks({ ...REQUEST, path: '/consultation/' });
+    const follow = listen.mock.calls[0]?.[1] as (event: Event) => void;
     listen.mockRestore();
+    showPage();
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    Object.defineProperty(click, 'target', { value: link() });
+    follow(click);
+    expect(click.defaultPrevented).toBe(false);
   });
 });
 

@@ -2,7 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { clear, remember } from '../../entities/favourites/store';
+import { remember } from '../../entities/favourites/store';
+import { clear } from '../../entities/favourites/whole';
 import { RecentlyViewed } from './RecentlyViewed';
 
 const FOUND = {

@@ -9,7 +9,7 @@ import { idsOf, useList } from '../../entities/favourites/store';
 /** Number of objects in the row. */
 const MAX_ITEMS = 3;
 
-/** Objects viewed by the visitor, who is unknown to the server. */
+/** Objects viewed by the visitor, whom a public page does not know. */
 export function RecentlyViewed() {
   const seen = useList('viewed');
   const buildings = [...idsOf(seen, 'building'), ...idsOf(seen, 'settlement')].slice(0, MAX_ITEMS);

@@ -3,7 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { resultsOf } from '../../app/page';
 import { htmlOf } from '../../ui/server-html';
-import { clear, isListed } from '../../entities/favourites/store';
+import { isListed } from '../../entities/favourites/store';
+import { clear } from '../../entities/favourites/whole';
 import { listingView } from './Listing';
 import answers from '../../../tests/listing/answers.json';
 import { type AnswerName, contextOf, viewOf } from '../../../tests/listing/page';

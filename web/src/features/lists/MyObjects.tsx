@@ -11,7 +11,8 @@ import { EmptyState } from '../../ui/EmptyState';
 import { BuildingTile } from '../../entities/complex/BuildingTile';
 import type { ListName, ObjectList } from '../../entities/favourites/store';
 import { CompareToggle } from '../../entities/favourites/ListToggles';
-import { clear, idsOf, toggle, useList } from '../../entities/favourites/store';
+import { idsOf, toggle, useList } from '../../entities/favourites/store';
+import { clear } from '../../entities/favourites/whole';
 
 export type Objects = ObjectsListQuery['objectsList'];
 
@@ -27,7 +28,7 @@ interface MyObjectsProps {
   today: string;
 }
 
-/** The objects of a list stored in this browser. */
+/** The objects of a list, from this browser's copy. */
 export function MyObjects({ list, empty, layout, today }: MyObjectsProps) {
   const stored = useList(list);
   const query = useQuery(api, ObjectsListDocument, stored.count === 0 ? null : numbers(stored));

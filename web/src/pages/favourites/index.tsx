@@ -1,6 +1,7 @@
 import type { Page } from '../../app/page';
 import { Intro } from '../../features/company/Intro';
 import { MyObjects } from '../../features/lists/MyObjects';
+import { MY_FAVOURITES_PATH } from '../../lib/user-paths';
 
 const page: Page = {
   plan: () => [],
@@ -10,7 +11,12 @@ const page: Page = {
       layout: { crumbs: [{ title: 'Главная', url: '/' }, { title: 'Избранное' }] },
       body: (
         <>
-          <Intro title="Избранное">Хранится в этом браузере</Intro>
+          <Intro title="Избранное">
+            Объекты, которые вы&nbsp;отметили сердцем.{' '}
+            <a href={MY_FAVOURITES_PATH} rel="nofollow">
+              Заметки и&nbsp;изменения цен
+            </a>
+          </Intro>
           <MyObjects
             list="favourites"
             layout={context.layout}

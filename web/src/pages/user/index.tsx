@@ -1,54 +1,43 @@
-import { COMPARISON_PATH, FAVOURITES_PATH, VIEWED_PATH } from '../../lib/paths';
-import type { Page } from '../../app/page';
-import { LoginForm } from '../../features/account/AuthDialog';
-import type { IconName } from '../../ui/icons';
-import { LinkCard } from '../../ui/LinkCard';
+import type { Page, PageContext } from '../../app/page';
+import { AccountPage } from '../../features/account/AccountPage';
+import { Cabinet } from '../../features/account/cabinet/Cabinet';
+import { favouriteAnswers, favouriteOperations } from '../../features/account/cabinet/favourite-cards';
+import { headingAt, isFormPage } from '../../features/account/cabinet/headings';
+import type { Account } from '../../features/account/model';
+import { HOME_PATH, USER_PATH } from '../../lib/paths';
+import { MY_FAVOURITES_PATH } from '../../lib/user-paths';
 
-const LISTS: { title: string; text: string; url: string; icon: IconName }[] = [
-  { title: 'Избранное', text: 'Комплексы и квартиры с сердцем', url: FAVOURITES_PATH, icon: 'heart' },
-  {
-    title: 'Сравнение',
-    text: 'До десяти комплексов и квартир рядом',
-    url: COMPARISON_PATH,
-    icon: 'compare',
-  },
-  { title: 'Вы смотрели', text: 'То, что вы открывали недавно', url: VIEWED_PATH, icon: 'eye' },
-];
+const accountOf = ({ personal }: PageContext) => (personal ?? null) as Account | null;
 
 const page: Page = {
-  plan() {
-    return [];
+  // What the server adds for one visitor is never asked for by the browser.
+  isStatic: true,
+
+  plan(context) {
+    const account = accountOf(context);
+    return account && context.path === MY_FAVOURITES_PATH ? favouriteOperations(account.favourites) : [];
   },
-  view({ path }) {
-    const isLeaving = path === '/logout/';
-    const heading = isLeaving ? 'Выход из кабинета' : 'Личный кабинет';
-    const body = (
-      <div className="user-page">
-        <h1>{heading}</h1>
-        {isLeaving && <p className="muted">Сейчас вы гость: в&nbsp;этом браузере никто не&nbsp;вошёл.</p>}
-        <div className="user-page-columns">
-          <section className="card user-page-box">
-            <h2 className="user-page-heading">Вход</h2>
-            <LoginForm />
-          </section>
-          <section className="user-page-lists">
-            <h2 className="user-page-heading">Доступно без входа</h2>
-            <p className="muted">Списки гостя хранятся в&nbsp;этом браузере.</p>
-            <ul>
-              {LISTS.map(({ title, text, url, icon }) => (
-                <li key={url}>
-                  <LinkCard href={url} icon={icon} title={title} text={text} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        </div>
-      </div>
-    );
+
+  view(context, results) {
+    const account = accountOf(context);
+    const { path, today } = context;
+    const heading = headingAt(path, account);
+    const head = { title: `${heading} — Новосёл`, robots: 'noindex' };
+    if (!account) return { status: 404, head, body: <p>{heading}</p> };
+    const frame = { form: false, rightColumn: false } as const;
+    if (isFormPage(path)) {
+      return { head, layout: frame, body: <AccountPage context={context} initial={account} /> };
+    }
+    const crumbs = [
+      { title: 'Главная', url: HOME_PATH },
+      ...(path === USER_PATH ? [] : [{ title: 'Личный кабинет', url: USER_PATH }]),
+      { title: heading },
+    ];
+    const answers = path === MY_FAVOURITES_PATH ? favouriteAnswers(account.favourites, results) : [];
     return {
-      head: { title: `${heading} — Новосёл`, robots: 'noindex' },
-      layout: { form: false, rightColumn: false },
-      body,
+      head,
+      layout: { ...frame, crumbs },
+      body: <Cabinet account={account} path={path} answers={answers} today={today} />,
     };
   },
 };

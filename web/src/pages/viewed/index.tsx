@@ -10,7 +10,7 @@ const page: Page = {
       layout: { crumbs: [{ title: 'Главная', url: '/' }, { title: 'Вы смотрели' }] },
       body: (
         <>
-          <Intro title="Вы смотрели">Последние комплексы и квартиры, хранится в этом браузере</Intro>
+          <Intro title="Вы смотрели">Последние комплексы и квартиры, которые вы открывали</Intro>
           <MyObjects
             list="viewed"
             layout={context.layout}

@@ -1,8 +1,0 @@
-/** The link to this site that a plain click follows; a click with a key opens a tab or a window. */
-export function clickedLink(event: MouseEvent): HTMLAnchorElement | null {
-  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  if (!isPlain || event.defaultPrevented || !(event.target instanceof Element)) return null;
-  const anchor = event.target.closest('a');
-  if (!anchor || anchor.target || anchor.hasAttribute('download')) return null;
-  return anchor.origin === window.location.origin ? anchor : null;
-}

@@ -1,0 +1,31 @@
+/**
+ * Any link to the form of an application, or to a form of accounts, opens its dialog instead: one listener of the
+ * document, because links of static parts have no handlers of their own. Without it, or when its code does not come, the
+ * link leads to the page.
+ */
+import { CONSULTATION_PATH, isAccountForm } from '../lib/paths';
+import { clickedLink } from '../lib/clicked-link';
+import type { PageRequest } from './contract';
+
+export function openDialogsByLinks(request: PageRequest): void {
+  const { path } = request;
+  document.addEventListener('click', (event) => {
+    const link = clickedLink(event);
+    if (!link) return;
+    const { pathname } = link;
+    let open: (() => Promise<void>) | undefined;
+    // The page of a form is the form itself.
+    if (pathname === CONSULTATION_PATH && path !== pathname) {
+      open = () =>
+        import('../features/consultation/ConsultationDialog').then((module) =>
+          module.openConsultation(link.search, request),
+        );
+    } else if (isAccountForm(pathname) && !isAccountForm(path)) {
+      open = () =>
+        import('../features/account/AccountDialog').then((module) => module.openAccount(link, request));
+    }
+    if (!open) return;
+    event.preventDefault();
+    open().catch(() => window.location.assign(link.href));
+  });
+}

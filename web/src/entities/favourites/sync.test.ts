@@ -1,0 +1,196 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { dismiss, notifications } from '../../ui/notifications';
+import { idsOf, isListed, lists, read, remember, toggle, write } from './store';
+import { refresh } from './sync';
+import { replaceCompared } from './whole';
+
+const ME = {
+  user: { isGuest: true, userName: '' },
+  favorites: [{ type: 'building', all: [7, 5], count: 2, url: '/user/favorites/#building' }],
+  viewed: { count: 1, url: '', data: { building: [9] } },
+  compare: { building: [], ra: [3] },
+};
+
+const server = vi.fn<(url: string, options?: RequestInit) => Promise<Response>>();
+const answer = (value: unknown, status = 200) => Promise.resolve(Response.json(value, { status }));
+const calls = () => server.mock.calls.map(([url, options]) => `${options?.method ?? 'GET'} ${url}`);
+const body = (at: number) => JSON.parse(String(server.mock.calls[at]?.[1]?.body)) as unknown;
+const become = (who: string) => {
+  document.cookie = `visitor=${who}`;
+};
+
+beforeEach(() => {
+  server.mockReset();
+  vi.stubGlobal('fetch', server);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.cookie = 'visitor=; max-age=0';
+  write({ favourites: {}, compare: {}, viewed: {} });
+  for (const { id } of notifications()) dismiss(id);
+});
+
+describe('a heart', () => {
+  test.each([
+    ['building', 'buildings'],
+    ['ra', 'new-flats'],
+    ['rsa', 'resaleApartment'],
+    ['settlement', 'settlementsFavorites'],
+    ['cottage', 'cottages'],
+    ['ground', 'grounds'],
+  ] as const)('of %s has the section %s', async (type, section) => {
+    server.mockImplementation(() => {
+      become('guest');
+      return answer({ items: [8, 2] });
+    });
+    toggle('favourites', type, 8);
+    expect(isListed('favourites', type, 8)).toBe(true);
+    await vi.waitFor(() => expect(read().synced).toBe(true));
+    expect(calls()).toEqual([`GET /${section}/favorites/toggle/8/?type=${type}&toggledId=8&listed=1`]);
+    expect(server.mock.calls[0]?.[1]?.headers).toMatchObject({ 'x-requested-with': 'XMLHttpRequest' });
+    expect(idsOf(lists().favourites, type)).toEqual([8, 2]);
+  });
+
+  test('is taken back with a message when the server does not take it', async () => {
+    become('guest');
+    write({ favourites: { building: [3, 2, 1] }, compare: {}, viewed: {}, synced: true });
+    for (const refusal of [() => answer({}, 503), () => answer({}), () => Promise.reject(new TypeError())]) {
+      server.mockImplementation(refusal);
+      toggle('favourites', 'building', 2);
+      expect(isListed('favourites', 'building', 2)).toBe(false);
+      await vi.waitFor(() => expect(idsOf(lists().favourites, 'building')).toEqual([3, 2, 1]));
+      expect(notifications()).toMatchObject([
+        { status: 'error', text: 'Ошибка при изменении избранных объектов' },
+      ]);
+      for (const { id } of notifications()) dismiss(id);
+    }
+  });
+
+  test('moves old content over by one request before it', async () => {
+    write({ favourites: { building: [1] }, compare: { settlement: [4] }, viewed: { ra: [6] } });
+    server.mockImplementation((url) => {
+      become('guest');
+      return answer(url.includes('toggle') ? { items: [2, 1] } : ME);
+    });
+    toggle('favourites', 'building', 2);
+    await vi.waitFor(() => expect(server).toHaveBeenCalledTimes(2));
+    expect(calls()[0]).toBe('POST /appData/lists/');
+    expect(body(0)).toEqual({
+      add: { favourites: { building: [1] }, compare: { building: [4], ra: [] }, viewed: { ra: [6] } },
+    });
+    await vi.waitFor(() => expect(idsOf(lists().favourites, 'building')).toEqual([2, 1]));
+    toggle('favourites', 'building', 2);
+    await vi.waitFor(() => expect(server).toHaveBeenCalledTimes(3));
+    expect(calls()[2]).toContain('listed=0');
+  });
+
+  test('after a heart waits for it, and only the last answer replaces the copy', async () => {
+    become('guest');
+    write({ favourites: {}, compare: {}, viewed: {}, synced: true });
+    const waiting: ((answer: Response) => void)[] = [];
+    server.mockImplementationOnce(() => new Promise((done) => waiting.push(done)));
+    server.mockImplementationOnce(() => answer({ items: [2, 1] }));
+    toggle('favourites', 'building', 1);
+    toggle('favourites', 'building', 2);
+    await vi.waitFor(() => expect(server).toHaveBeenCalledTimes(1));
+    waiting[0]?.(Response.json({ items: [1] }));
+    await vi.waitFor(() => expect(server).toHaveBeenCalledTimes(2));
+    expect(idsOf(lists().favourites, 'building')).toEqual([2, 1]);
+  });
+});
+
+describe('comparison and what was viewed', () => {
+  test('a comparison is always told', async () => {
+    server.mockImplementation(() => answer(ME));
+    toggle('compare', 'settlement', 4);
+    await vi.waitFor(() => expect(server).toHaveBeenCalledTimes(1));
+    expect(body(0)).toEqual({ add: { compare: { building: [4] } }, remove: { compare: {} } });
+    await vi.waitFor(() => expect(idsOf(lists().compare, 'ra')).toEqual([3]));
+  });
+
+  test('another order is told as a removal and an addition', async () => {
+    become('guest');
+    write({ favourites: {}, compare: { building: [1, 2] }, viewed: {}, synced: true });
+    server.mockImplementation(() => answer(ME));
+    replaceCompared({ complexes: [2, 1], flats: [] });
+    await vi.waitFor(() => expect(server).toHaveBeenCalledTimes(2));
+    expect(body(0)).toEqual({ remove: { compare: { building: [1, 2] } } });
+    expect(body(1)).toEqual({ add: { compare: { building: [2, 1], ra: [] } } });
+  });
+
+  test('nobody becomes a guest by looking', async () => {
+    remember('viewed', 'building', 4);
+    await new Promise((later) => setTimeout(later, 20));
+    expect(server).not.toHaveBeenCalled();
+    expect(isListed('viewed', 'building', 4)).toBe(true);
+  });
+
+  test('a known visitor is told by looking, and a failure is only logged', async () => {
+    become('guest');
+    write({ favourites: {}, compare: {}, viewed: { building: [1, 2] }, synced: true });
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    server.mockImplementation(() => answer({}, 503));
+    remember('viewed', 'building', 2);
+    await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(1));
+    expect(body(0)).toEqual({ add: { viewed: { building: [2] } }, remove: { viewed: {} } });
+    expect(notifications()).toEqual([]);
+    expect(isListed('viewed', 'building', 2)).toBe(true);
+    log.mockRestore();
+  });
+});
+
+describe('the start of a page', () => {
+  test('replaces the copy by what the server keeps', async () => {
+    become('account');
+    write({ favourites: { ra: [1] }, compare: {}, viewed: {}, synced: true });
+    const user = { isGuest: false, userName: 'Анна' };
+    server.mockImplementation(() => answer({ ...ME, user }));
+    await refresh();
+    expect(calls().toSorted()).toEqual(['GET /appData/mailingData/', 'GET /appData/me/']);
+    expect(read()).toEqual({
+      favourites: { building: [7, 5] },
+      compare: { ra: [3] },
+      viewed: { building: [9] },
+      synced: true,
+      userName: 'Анна',
+    });
+  });
+
+  test('moves old content over instead of asking', async () => {
+    become('guest');
+    write({ favourites: { ra: [1] }, compare: {}, viewed: {} });
+    server.mockImplementation(() => answer(ME));
+    await refresh();
+    expect(calls()).toContain('POST /appData/lists/');
+    expect(calls()).not.toContain('GET /appData/me/');
+    expect(read().synced).toBe(true);
+  });
+
+  test('out of the memory of the browser asks again, or drops what was somebody’s', async () => {
+    become('account');
+    write({ favourites: { ra: [1] }, compare: {}, viewed: {}, synced: true });
+    server.mockImplementation(() => answer(ME));
+    const shown = new Event('pageshow');
+    Object.defineProperty(shown, 'persisted', { value: true });
+    window.dispatchEvent(shown);
+    await vi.waitFor(() => expect(idsOf(lists().favourites, 'building')).toEqual([7, 5]));
+    document.cookie = 'visitor=; max-age=0';
+    server.mockClear();
+    window.dispatchEvent(shown);
+    expect(lists().favourites.count).toBe(0);
+    expect(server).not.toHaveBeenCalled();
+  });
+
+  test('a failure is logged and changes nothing', async () => {
+    become('guest');
+    write({ favourites: { ra: [1] }, compare: {}, viewed: {}, synced: true });
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    server.mockImplementation(() => answer({}, 503));
+    await refresh();
+    expect(log).toHaveBeenCalledTimes(2);
+    expect(isListed('favourites', 'ra', 1)).toBe(true);
+    log.mockRestore();
+  });
+});

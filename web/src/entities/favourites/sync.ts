@@ -1,0 +1,178 @@
+/**
+ * The lists at the server. Changes go one after another: the first one makes a guest, and only one. An answer replaces
+ * the copy, unless another change has been made meanwhile.
+ */
+import { heartPath, LISTS_PATH, MAILING_PATH, ME_PATH } from '../../lib/user-paths';
+import { visitor } from '../../lib/visitor';
+import { handOver } from './hand-over';
+import type { Ids, ListName, ObjectType, Stored } from './store';
+import { idsIn, OBJECT_TYPES, read, undo, write } from './store';
+
+/** What the server keeps for a person. */
+export interface Me {
+  user: { isGuest: boolean; userName: string };
+  favorites: { type: ObjectType; all: number[] }[];
+  viewed: { data: Ids };
+  compare: Ids;
+}
+
+type Changes = Partial<Record<ListName, Ids>>;
+
+export { tellCompared } from './compare-notices';
+
+let queue: Promise<unknown> = Promise.resolve();
+/** Changes whose answers are still to come. */
+let pending = 0;
+
+handOver();
+// A page out of the browser's memory may be of somebody who has logged out since.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted) return;
+  write(read());
+  if (visitor()) void refresh();
+});
+
+/** Asks what the server keeps, and replaces the copy by it; old content moves over instead. */
+export function refresh(): Promise<void> {
+  const asked = queue.then(async () => {
+    const stored = read();
+    const me = isKept(stored) ? await ask<Me>(ME_PATH) : await moveOver(stored);
+    if (pending === 0) accept(me);
+  });
+  queue = asked.catch((error: unknown) => console.error(ME_PATH, error));
+  // The specification asks for both; what the mailing says is shown by nothing yet.
+  const mailing = ask(MAILING_PATH).catch((error: unknown) => console.error(MAILING_PATH, error));
+  return Promise.all([queue, mailing]).then(() => undefined);
+}
+
+/** Tells the server of a change that has been made here. */
+export function send(name: ListName, before: Stored, after: Ids): Promise<void> {
+  pending += 1;
+  const sent = queue.then(async () => {
+    try {
+      const old = { ...read(), [name]: reverted(read()[name], before[name], after) };
+      if (!isKept(old)) await moveOver(old).then(() => write({ ...read(), synced: Boolean(visitor()) }));
+      const answer = await tell(name, before[name], after);
+      pending -= 1;
+      if (pending === 0) answer();
+    } catch (error) {
+      pending -= 1;
+      if (name === 'viewed') console.error(LISTS_PATH, error);
+      else undo(name, reverted(read()[name], before[name], after));
+    }
+  });
+  queue = sent;
+  return sent;
+}
+
+/** Whether there is nothing that only this browser knows. */
+function isKept(stored: Stored): boolean {
+  return (
+    stored.synced ||
+    [stored.favourites, stored.compare, stored.viewed].every((list) => Object.keys(list).length === 0)
+  );
+}
+
+/** Gives the server what was stored before it kept anything. */
+function moveOver({ favourites, compare, viewed }: Stored): Promise<Me> {
+  const { building = [], settlement = [], ra = [], rsa = [] } = compare;
+  // Old comparisons stored settlements and assignments apart.
+  const merged = { building: unique([...building, ...settlement]), ra: unique([...ra, ...rsa]) };
+  return change({ add: { favourites, compare: merged, viewed } });
+}
+
+/** Sends the difference of a list; returns what the answer does to the copy. */
+async function tell(name: ListName, before: Ids, after: Ids): Promise<() => void> {
+  const [added, removed] = [without(after, before), without(before, after)];
+  const changed = [added, removed].flatMap((ids) => Object.values(ids).flat()).length;
+  const [type] = Object.keys({ ...added, ...removed }) as ObjectType[];
+  if (name === 'favourites' && changed === 1 && type)
+    return heart(type, added[type]?.[0], removed[type]?.[0]);
+  if (name === 'compare' && isReordered(before, after)) {
+    await change({ remove: { compare: before } });
+    return change({ add: { compare: after } }).then((me) => () => accept(me));
+  }
+  // What is looked at again moves to the head.
+  const newest = name === 'viewed' && changed === 0 ? heads(before, after) : added;
+  const me = await change({ add: { [name]: newest }, remove: { [name]: removed } });
+  return () => accept(me);
+}
+
+async function heart(type: ObjectType, added = 0, removed = 0): Promise<() => void> {
+  const answer = await ask<{ items?: unknown }>(heartPath(type, added || removed, added > 0));
+  if (!Array.isArray(answer.items)) throw new Error('no items');
+  const ids = idsIn({ [type]: answer.items });
+  return () => {
+    const stored = read();
+    const favourites = { ...stored.favourites, [type]: ids[type] ?? [] };
+    write({ ...stored, favourites, synced: Boolean(visitor()) });
+  };
+}
+
+function change(body: { add?: Changes; remove?: Changes }): Promise<Me> {
+  return ask<Me>(LISTS_PATH, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...HEADERS },
+  });
+}
+
+const HEADERS = { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' };
+
+async function ask<Answer>(url: string, options: RequestInit = {}): Promise<Answer> {
+  // A change outlives the page that made it.
+  const response = await fetch(url, { headers: HEADERS, cache: 'no-store', keepalive: true, ...options });
+  if (!response.ok) throw new Error(`${response.status}`);
+  return (await response.json()) as Answer;
+}
+
+function accept({ user, favorites, viewed, compare }: Me): void {
+  write({
+    favourites: idsIn(Object.fromEntries(favorites.map(({ type, all }) => [type, all]))),
+    compare: idsIn(compare),
+    viewed: idsIn(viewed.data),
+    // Without the cookie nothing would be found again.
+    synced: Boolean(visitor()),
+    userName: user.isGuest ? '' : user.userName,
+  });
+}
+
+function unique(ids: readonly number[]): number[] {
+  return [...new Set(ids)];
+}
+
+function eachType(idsOf: (type: ObjectType) => readonly number[]): Ids {
+  return Object.fromEntries(
+    OBJECT_TYPES.map((type) => [type, idsOf(type)] as const).filter(([, ids]) => ids.length > 0),
+  );
+}
+
+/** What is in one list and not in the other. */
+function without(list: Ids, other: Ids): Ids {
+  return eachType((type) => (list[type] ?? []).filter((id) => !other[type]?.includes(id)));
+}
+
+/** The first ids of groups that have another one now. */
+function heads(before: Ids, after: Ids): Ids {
+  return eachType((type) => (after[type]?.[0] === before[type]?.[0] ? [] : (after[type] ?? []).slice(0, 1)));
+}
+
+/** Whether anything but additions to the end and removals was done. */
+function isReordered(before: Ids, after: Ids): boolean {
+  return OBJECT_TYPES.some((type) => {
+    const kept = (before[type] ?? []).filter((id) => after[type]?.includes(id));
+    return kept.some((id, at) => after[type]?.[at] !== id);
+  });
+}
+
+/** The list without the change from one state to another, wherever it has got since. */
+function reverted(now: Ids, before: Ids, after: Ids): Ids {
+  const [added, removed] = [without(after, before), without(before, after)];
+  return eachType((type) => {
+    const ids = (now[type] ?? []).filter((id) => !added[type]?.includes(id));
+    for (const id of removed[type] ?? []) {
+      if (!ids.includes(id)) ids.splice(before[type]?.indexOf(id) ?? 0, 0, id);
+    }
+    return ids;
+  });
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+
+import { useLists } from '../../entities/favourites/store';
+import { counted } from '../../lib/format';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { Icon } from '../../ui/Icon';
+import { useMounted } from '../../ui/Portal';
+import { fieldName } from './model';
+import type { AccountState } from './state';
+
+interface FormProps {
+  action: string;
+  state: AccountState;
+  button: string;
+  children: ReactNode;
+}
+
+/** A form of accounts. Needs no script. */
+export function Form({ action, state, button, children }: FormProps) {
+  const { errors, refusals, isBusy, submit, edit } = state;
+  const form = useRef<HTMLFormElement>(null);
+  const isMounted = useMounted();
+  // The first wrong field gets the focus; mending one does not lead to the next.
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [refusals]);
+  return (
+    <form
+      ref={form}
+      className="auth-form"
+      method="post"
+      action={action}
+      noValidate={isMounted}
+      onSubmit={submit}
+      onChange={edit}
+    >
+      <div role="alert">
+        {errors[''] && (
+          <p className="auth-error">
+            <Icon name="warning" size={18} />
+            {errors['']}
+          </p>
+        )}
+      </div>
+      {children}
+      <Button kind="primary" size="l" type="submit" busy={isBusy} block>
+        {button}
+      </Button>
+    </form>
+  );
+}
+
+/** The mail, which is the name of an account. */
+export function MailField({ state, hint }: { state: AccountState; hint?: string }) {
+  return (
+    <Field
+      label="Почта"
+      type="email"
+      inputMode="email"
+      name={fieldName('username')}
+      autoComplete="username"
+      required
+      maxLength={254}
+      defaultValue={state.data.values['username']}
+      error={state.errors['username']}
+      hint={hint}
+    />
+  );
+}
+
+/** What of this browser comes along into an account. */
+export function BroughtAlong() {
+  const { favourites, compare } = useLists();
+  const keys = [favourites, compare].flatMap(({ groups }) =>
+    groups.flatMap(({ type, ids }) => ids.map((id) => `${type} ${id}`)),
+  );
+  const count = new Set(keys).size;
+  if (count === 0) return null;
+  return (
+    <p className="auth-along">
+      <Icon name="heart" size={18} filled />
+      <span>
+        {counted(count, ['объект', 'объекта', 'объектов'])} из&nbsp;этого браузера добавим к&nbsp;вашим, без
+        повторов
+      </span>
+    </p>
+  );
+}

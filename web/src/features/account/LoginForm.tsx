@@ -1,0 +1,36 @@
+import { AUTH_PATH } from '../../lib/paths';
+import { RECOVERY_PATH, REGISTRATION_PATH } from '../../lib/user-paths';
+import { BroughtAlong, Form, MailField } from './Form';
+import { PasswordField } from './PasswordField';
+import type { AccountState } from './state';
+
+interface LoginFormProps {
+  state: AccountState;
+  /** Where to come back to: a path. */
+  back?: string | null | undefined;
+}
+
+/** Signing in. */
+export function LoginForm({ state, back }: LoginFormProps) {
+  return (
+    <>
+      <Form action={AUTH_PATH} state={state} button="Войти">
+        {back && <input type="hidden" name="back" value={back} />}
+        <MailField state={state} />
+        <div className="auth-with-link">
+          <PasswordField label="Пароль" error={state.errors['password']} />
+          <a className="auth-forgot" href={RECOVERY_PATH} rel="nofollow">
+            Не&nbsp;помню пароль
+          </a>
+        </div>
+      </Form>
+      <BroughtAlong />
+      <p className="auth-other">
+        Впервые здесь?{' '}
+        <a href={REGISTRATION_PATH} rel="nofollow">
+          Создать аккаунт
+        </a>
+      </p>
+    </>
+  );
+}

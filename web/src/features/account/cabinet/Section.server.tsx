@@ -1,0 +1,74 @@
+import { AUTH_PATH } from '../../../lib/paths';
+import {
+  MY_APPLICATIONS_PATH,
+  MY_DATA_PATH,
+  MY_FAVOURITES_PATH,
+  SECURITY_PATH,
+} from '../../../lib/user-paths';
+import { Icon } from '../../../ui/Icon';
+import type { Account, Done } from '../model';
+import { Applications } from './Applications';
+import type { Objects } from './favourite-cards';
+import { Favourites } from './Favourites';
+import { headingAt } from './headings';
+import { MyData } from './MyData';
+import { Profile } from './Profile';
+import { Security } from './Security';
+
+const DONE: Partial<Record<Done, string>> = {
+  saved: 'Имя сохранено',
+  sent: 'Письмо отправлено. Ссылка в\u00a0нём живёт 24\u00a0часа',
+  revoked: 'Вход завершён',
+  password: 'Пароль изменён',
+  confirmed: 'Почта подтверждена',
+  note: 'Сохранено',
+  withdrawn: 'Заявка отозвана, имя, контакты и\u00a0сообщение стёрты',
+};
+
+interface SectionProps {
+  account: Account;
+  path: string;
+  answers: readonly Objects[];
+  today: string;
+}
+
+/** A section of the cabinet: every form in it works without scripts. */
+export function Section({ account, path, answers, today }: SectionProps) {
+  const done = account.done && DONE[account.done];
+  return (
+    <>
+      <h1>{headingAt(path, account)}</h1>
+      {done && (
+        <output className="cabinet-done">
+          <Icon name="check" size={18} />
+          {done}
+        </output>
+      )}
+      {account.user.isGuest && path !== SECURITY_PATH && account.done !== 'erased' && (
+        <p className="cabinet-guest">
+          Вы&nbsp;гость: списки помнит этот браузер.{' '}
+          <a href={AUTH_PATH} rel="nofollow">
+            Войдите
+          </a>
+          , чтобы видеть их на&nbsp;всех устройствах
+        </p>
+      )}
+      {bodyAt({ account, path, answers, today })}
+    </>
+  );
+}
+
+function bodyAt({ account, path, answers, today }: SectionProps) {
+  switch (path) {
+    case MY_FAVOURITES_PATH:
+      return <Favourites account={account} answers={answers} today={today} />;
+    case MY_APPLICATIONS_PATH:
+      return <Applications account={account} today={today} />;
+    case SECURITY_PATH:
+      return <Security account={account} today={today} />;
+    case MY_DATA_PATH:
+      return <MyData account={account} />;
+    default:
+      return <Profile account={account} />;
+  }
+}

@@ -1,0 +1,118 @@
+/** What the server tells of a person: `personal` of the pages of accounts, and the answer of their forms. */
+import type { ObjectType } from '../../entities/favourites/store';
+
+/** What has just been done. */
+export type Done =
+  | 'login'
+  | 'registration'
+  | 'recovery'
+  | 'password'
+  | 'confirmed'
+  | 'sent'
+  | 'saved'
+  | 'revoked'
+  | 'erased'
+  | 'left'
+  | 'note'
+  | 'withdrawn';
+
+/** An object with a heart. */
+export interface Favourite {
+  type: ObjectType;
+  id: number;
+  /** RFC 3339. */
+  added: string;
+  note: string;
+  /** Roubles when it was added; null: it had none, or it is not known. */
+  priceThen: number | null;
+  priceNow: number | null;
+}
+
+export interface MyApplication {
+  number: number;
+  /** RFC 3339. */
+  at: string;
+  topic: 'call' | 'viewing' | 'answer';
+  /** The object; empty: the portal. */
+  title: string;
+  url: string | null;
+  recipient: string;
+  /** Roubles at that moment. */
+  price: number | null;
+  state: 'open' | 'held' | 'erased';
+}
+
+/** A browser where the person has signed in. */
+export interface MySession {
+  id: string;
+  isCurrent: boolean;
+  /** «Chrome, Windows». */
+  device: string;
+  /** RFC 3339. */
+  created: string;
+  seen: string;
+}
+
+/** Errors by the name of the field; '' is of the whole form. */
+export type AccountErrors = Record<string, string>;
+
+export interface Account {
+  user: {
+    isGuest: boolean;
+    userName: string;
+    name: string;
+    mail: string;
+    isConfirmed: boolean;
+    /** ISO date. */
+    since: string;
+    hasPassword: boolean;
+  };
+  counts: { favourites: number; compare: number; viewed: number; applications: number };
+  /** What was typed, never passwords. */
+  values: Record<string, string>;
+  errors: AccountErrors;
+  done: Done | null;
+  /** Where to go after it. */
+  location: string | null;
+  consent: { edition: number; url: string };
+  /** Of the link of a letter. */
+  secret: string;
+  /** The link of a letter is good. */
+  isGood: boolean;
+  /** This browser is not the one that registered: the password is needed. */
+  needsPassword: boolean;
+  favourites: Favourite[];
+  applications: MyApplication[];
+  sessions: MySession[];
+  /** What was erased, by kind. */
+  erased: { what: string; count: number }[];
+}
+
+/** The name of a field at the server. */
+export const fieldName = (name: string) => `LoginForm[${name}]`;
+
+/** A form before the server has told anything: signing in and recovery need nothing of it. */
+export const BLANK: Account = {
+  user: {
+    isGuest: true,
+    userName: '',
+    name: '',
+    mail: '',
+    isConfirmed: false,
+    since: '',
+    hasPassword: false,
+  },
+  counts: { favourites: 0, compare: 0, viewed: 0, applications: 0 },
+  values: {},
+  errors: {},
+  done: null,
+  location: null,
+  consent: { edition: 0, url: '' },
+  secret: '',
+  isGood: false,
+  needsPassword: false,
+  favourites: [],
+  applications: [],
+  sessions: [],
+  erased: [],
+};

@@ -1,0 +1,39 @@
+/**
+ * URLs of guests and accounts. They are spelt apart from `paths.ts`, because no catalogue loads them before a visitor
+ * asks for them.
+ */
+import { USER_PATH } from './paths';
+
+// Pages
+export const REGISTRATION_PATH = `${USER_PATH}registration/`;
+export const RECOVERY_PATH = `${USER_PATH}recovery/`;
+export const RECOVERY_NEW_PATH = `${RECOVERY_PATH}new/`;
+export const CONFIRM_PATH = `${USER_PATH}confirm/`;
+export const MY_FAVOURITES_PATH = `${USER_PATH}favorites/`;
+export const MY_APPLICATIONS_PATH = `${USER_PATH}applications/`;
+export const SECURITY_PATH = `${USER_PATH}security/`;
+export const MY_DATA_PATH = `${USER_PATH}data/`;
+
+// Not pages
+export const RESEND_PATH = `${USER_PATH}resend/`;
+export const EXPORT_PATH = `${USER_PATH}data/export/`;
+export const ME_PATH = '/appData/me/';
+export const MAILING_PATH = '/appData/mailingData/';
+export const LISTS_PATH = '/appData/lists/';
+
+/** The sections of the specification's URLs of hearts, by the type of the object. */
+const SECTIONS = {
+  building: 'buildings',
+  ra: 'new-flats',
+  rsa: 'resaleApartment',
+  settlement: 'settlementsFavorites',
+  cottage: 'cottages',
+  ground: 'grounds',
+} as const;
+
+/** Adds an object to favourites or removes it. */
+export const heartPath = (type: keyof typeof SECTIONS, id: number, isListed: boolean) =>
+  `/${SECTIONS[type]}/favorites/toggle/${id}/?type=${type}&toggledId=${id}&listed=${isListed ? 1 : 0}`;
+
+/** Hands a visitor over from the other site. */
+export const arrivePath = (back: string) => `${USER_PATH}arrive/?back=${encodeURIComponent(back)}`;
