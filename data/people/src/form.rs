@@ -42,7 +42,7 @@ impl Registration<'_> {
             errors.insert("password", error);
         }
         if !self.consent {
-            errors.insert("consent", "Отметьте согласие: без него аккаунт нельзя создать".to_owned());
+            errors.insert("consent", "Отметьте согласие: без него аккаунт не создать".to_owned());
         } else if self.edition != CONSENT_EDITION {
             errors.insert("consent", "Текст согласия изменился: прочтите его и отметьте снова".to_owned());
         }

@@ -87,7 +87,8 @@ pub(crate) async fn favourites(
     let note = match form::note(value("note")) {
         Ok(note) => note,
         Err(error) => {
-            let account = Account::of(&visit, Some(&known)).await?.refused(error);
+            let mut account = Account::of(&visit, Some(&known)).await?;
+            account.errors.insert("note", error);
             return visit.answer(FAVOURITES, StatusCode::UNPROCESSABLE_ENTITY, &account).await;
         }
     };
@@ -104,8 +105,9 @@ pub(crate) async fn favourites(
     if !changed.await.map_err(ApiError::internal)? {
         return Err(ApiError::NotFound);
     }
-    let account = Account { done: Some(if removes { "saved" } else { "note" }), ..Account::default() };
-    done(&visit, FAVOURITES, account, format!("{FAVOURITES}#{}", kind.code())).await
+    let what = if removes { "saved" } else { "note" };
+    let account = Account { done: Some(what), ..Account::default() };
+    done(&visit, FAVOURITES, account, format!("{FAVOURITES}?done={what}#{}", kind.code())).await
 }
 
 /// POST /user/applications/: takes one back, and with it the consent.

@@ -466,7 +466,7 @@ async fn the_cabinet_changes_what_is_ones_own_alone() {
     let note = |text| [("type", "ra"), ("id", lot.as_str()), ("note", text)];
     assert_eq!(boris.form("/user/favorites/", &note("чужое")).await.status, StatusCode::NOT_FOUND);
     let noted = anna.form("/user/favorites/", &note("Окна во двор\r\n<b>")).await;
-    assert_eq!(noted.json()["location"], "/user/favorites/#ra", "{}", noted.text);
+    assert_eq!(noted.json()["location"], "/user/favorites/?done=note#ra", "{}", noted.text);
     let shown = anna.get("/user/favorites/").await.json();
     assert_eq!(shown["favourites"][0]["note"], "Окна во двор\n<b>");
     assert_eq!(shown["favourites"][0]["priceThen"], shown["favourites"][0]["priceNow"]);
