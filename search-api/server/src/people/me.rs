@@ -85,15 +85,13 @@ impl UrlAndCount {
 pub(crate) async fn get(visit: Visit, State(people): State<Arc<People>>) -> Result<Response, ApiError> {
     let known = people.known(&visit).await?;
     let mut response = of(&visit, known.as_ref()).await?;
-    match &known {
-        Some(known) => {
-            if people.see(&visit, known).await? {
-                People::renew(&visit, known, &mut response);
-            }
+    if let Some(known) = &known {
+        if people.see(&visit, known).await? {
+            People::renew(&visit, known, &mut response);
         }
+    } else if cookies::value(&visit.headers, cookies::MARKER).is_some() {
         // What the cookies stand for is over.
-        None if cookies::value(&visit.headers, cookies::MARKER).is_some() => forget(response.headers_mut()),
-        None => {}
+        forget(response.headers_mut());
     }
     Ok(response)
 }
