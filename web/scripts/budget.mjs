@@ -29,6 +29,13 @@ function sizeOf(file) {
     return sizes.get(file);
 }
 
+// What the entry imports is loaded before the content is shown, and holds up the page.
+const { imports = [] } = manifest['src/entry-client.ts'];
+if (imports.length > 0) {
+    console.error(`the entry imports ${imports.join(', ')}`);
+    process.exitCode = 1;
+}
+
 for (const key of Object.keys(manifest).filter((name) => name.startsWith('src/pages/'))) {
     const page = key.split('/')[2];
     const files = [...filesOf(key, filesOf('src/start.ts', filesOf('src/entry-client.ts')))];

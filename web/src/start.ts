@@ -6,6 +6,7 @@ import type { PageState } from './app/contract';
 import { loadPage } from './app/lazy-pages';
 import { startNavigation } from './app/navigation';
 import { renderPage, matchPage } from './app/portal';
+import { syncBy } from './entities/favourites/store';
 import { visitor } from './lib/visitor';
 import { captureForReplay } from './replay/hydration';
 import { hydrateInTransition } from './ui/hydrate-in-transition';
@@ -17,6 +18,7 @@ export async function start(): Promise<void> {
   const text = document.getElementById('state')?.textContent;
   if (!element || !text) return;
   trustOwn();
+  syncBy(loadSync);
   const state = JSON.parse(text) as PageState;
   const matched = matchPage(state.request);
   const { tree } = renderPage(matched, await loadPage(matched.name), state.results);
@@ -31,5 +33,9 @@ export async function start(): Promise<void> {
 
 /** Asks what the server keeps for a visitor whom it knows. */
 function refreshLists(): void {
-  void import('./entities/favourites/sync').then((sync) => sync.refresh(), console.error);
+  void loadSync().then((sync) => sync.refresh(), console.error);
+}
+
+function loadSync() {
+  return import('./entities/favourites/sync');
 }

@@ -1,4 +1,5 @@
 /** What browsers have and jsdom lacks, as far as components use it. */
+import { syncBy } from '../src/entities/favourites/store';
 
 const dialog = globalThis.HTMLDialogElement?.prototype;
 
@@ -25,3 +26,6 @@ if (typeof PointerEvent === 'undefined') {
   }
   Object.assign(window, { PointerEvent: PlainPointerEvent });
 }
+
+// As `start.ts` does.
+syncBy(() => import('../src/entities/favourites/sync'));

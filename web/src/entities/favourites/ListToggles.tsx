@@ -1,7 +1,7 @@
 import { classes } from '../../lib/classes';
 import { Icon } from '../../ui/Icon';
 import { announce } from '../../ui/LiveRegion';
-import { isFull, type ListName, type ObjectType, toggle, useIsListed } from './store';
+import { isFull, type ListName, type ObjectType, sync, toggle, useIsListed } from './store';
 
 interface ToggleProps {
   type: ObjectType;
@@ -53,5 +53,7 @@ function ListToggle({ list, type, id, name, onPhoto = false, icon, on, off }: Li
 
 /** Notifies about the comparison, with a link to it. */
 function tellCompared(isRefused = false): void {
-  import('./sync').then((sync) => sync.tellCompared(isRefused)).catch(() => undefined);
+  sync()
+    .then((sync) => sync.tellCompared(isRefused))
+    .catch(() => undefined);
 }

@@ -140,7 +140,26 @@ export function replace(name: ListName, list: Ids): void {
   const before = read();
   write({ ...before, [name]: list });
   if (name === 'viewed' && !visitor()) return;
-  void import('./sync').then((sync) => sync.send(name, before, list)).catch(() => undo(name, before[name]));
+  void sync()
+    .then(({ send }) => send(name, before, list))
+    .catch(() => undo(name, before[name]));
+}
+
+type Sync = typeof import('./sync');
+
+let loadSync: () => Promise<Sync> = () => Promise.reject(new Error('syncBy() was not called'));
+
+/**
+ * Says how the requests to the server are loaded. Every card has this module: an `import()` here would move the helper of
+ * `import()`, which the entry needs, into the file of all primitives.
+ */
+export function syncBy(load: () => Promise<Sync>): void {
+  loadSync = load;
+}
+
+/** The requests to the server. */
+export function sync(): Promise<Sync> {
+  return loadSync();
 }
 
 /** Takes back a change that the server did not take. */
