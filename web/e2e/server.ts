@@ -68,6 +68,8 @@ export function environmentOf(folder: string, port: number): NodeJS.ProcessEnv {
     NOVOSEL_SERVER__PAGES__DEADLINE_MS: '20000',
     // All stories have the same client address.
     NOVOSEL_SERVER__PAGES__RENDERS_PER_SECOND: '0',
+    // … but those that say another one: few accounts are made from one.
+    NOVOSEL_SERVER__TRUSTED_PROXIES: '["127.0.0.1/32"]',
   };
 }
 
