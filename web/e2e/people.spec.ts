@@ -16,9 +16,11 @@ function freshMail(): string {
   return `anna-${Date.now()}-${used}@example.ru`;
 }
 
+/** A part of an address that no network reserves. */
+const part = (): number => 1 + Math.floor(Math.random() * 250);
+
 // Each story comes from a network of its own: a network has few tries to sign in.
 test.beforeEach(async ({ context }) => {
-  const part = () => 1 + Math.floor(Math.random() * 250);
   await context.setExtraHTTPHeaders({ 'x-forwarded-for': `100.${64 + (part() % 64)}.${part()}.${part()}` });
 });
 

@@ -54,6 +54,6 @@ function ListToggle({ list, type, id, name, onPhoto = false, icon, on, off }: Li
 /** Notifies about the comparison, with a link to it. */
 function tellCompared(isRefused = false): void {
   sync()
-    .then((sync) => sync.tellCompared(isRefused))
+    .then((module) => module.tellCompared(isRefused))
     .catch(() => undefined);
 }
