@@ -168,10 +168,13 @@ mod tests {
         };
         let to = ["Отдел продаж <sales@builder.example>".to_owned(), "desk@portal.example".to_owned()];
         let text = "Имя: Анна\n.точка в начале строки\nКонец\n".to_owned();
-        let letter =
-            Letter {
-                to: &to, subject: "Заявка № 7: 2-комнатная, 60,9 м²", text: text.clone(), id: "lead-7"
-            };
+        let letter = Letter {
+            to: &to,
+            subject: "Заявка № 7: 2-комнатная, 60,9 м²",
+            text: text.clone(),
+            id: "lead-7",
+            ..Letter::default()
+        };
         let mailer = Mailer::of_config(&config).unwrap();
         for _ in 0..2 {
             mailer.send(&letter, Utc::now()).await.unwrap();

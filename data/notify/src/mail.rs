@@ -4,8 +4,8 @@ use std::fmt;
 use std::time::Duration;
 
 use chrono::{DateTime, Utc};
-use lettre::message::header::ContentType;
-use lettre::message::{Mailbox, Message};
+use lettre::message::header::{ContentType, HeaderName, HeaderValue};
+use lettre::message::{Mailbox, Message, MultiPart};
 use lettre::transport::smtp::authentication::Credentials;
 use lettre::transport::smtp::client::{Tls, TlsParameters};
 use lettre::transport::smtp::extension::ClientId;
@@ -78,15 +78,19 @@ pub enum MailError {
     Smtp(#[source] lettre::transport::smtp::Error),
 }
 
-/// A letter in plain text.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A letter.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Letter<'a> {
     /// To whom.
     pub to: &'a [String],
     /// The subject; line breaks in it are spaces.
     pub subject: &'a str,
-    /// The text.
+    /// The plain text.
     pub text: String,
+    /// The same in HTML, where it has one.
+    pub html: Option<String>,
+    /// The address that ends such letters by one POST (RFC 8058), where one does.
+    pub unsubscribe: Option<&'a str>,
     /// What makes it known from any other: the same for another try.
     pub id: &'a str,
 }
@@ -133,15 +137,29 @@ impl Mailer {
             .from(self.from.clone())
             .subject(letter.subject.split_whitespace().collect::<Vec<_>>().join(" "))
             .message_id(Some(format!("<{}@{domain}>", letter.id)))
-            .date(now.into())
-            .header(ContentType::TEXT_PLAIN);
+            .date(now.into());
+        if let Some(address) = letter.unsubscribe {
+            builder = builder
+                .raw_header(unfolded("List-Unsubscribe", format!("<{address}>")))
+                .raw_header(unfolded("List-Unsubscribe-Post", "List-Unsubscribe=One-Click".to_owned()));
+        }
         for address in letter.to {
             builder = builder.to(mailbox(address)?);
         }
-        let message = builder.body(letter.text.clone()).map_err(MailError::Letter)?;
+        let text = letter.text.clone();
+        let message = match &letter.html {
+            Some(html) => builder.multipart(MultiPart::alternative_plain_html(text, html.clone())),
+            None => builder.header(ContentType::TEXT_PLAIN).body(text),
+        };
+        let message = message.map_err(MailError::Letter)?;
         self.transport.send(message).await.map_err(MailError::Smtp)?;
         Ok(())
     }
+}
+
+/// A header on one line, however long: programs of mail do not find an address that is folded. Its value is ours.
+fn unfolded(name: &'static str, value: String) -> HeaderValue {
+    HeaderValue::dangerous_new_pre_encoded(HeaderName::new_from_ascii_str(name), value.clone(), value)
 }
 
 /// Whether this is one address of mail, with or without a name before it.
@@ -210,7 +228,11 @@ mod tests {
 
     fn letter(to: &[String]) -> Letter<'_> {
         Letter {
-            to, subject: "Фид svet\r\nBcc: x@y.example", text: "Не загружается".to_owned(), id: "n-7"
+            to,
+            subject: "Фид svet\r\nBcc: x@y.example",
+            text: "Не загружается".to_owned(),
+            id: "n-7",
+            ..Letter::default()
         }
     }
 
@@ -228,6 +250,24 @@ mod tests {
         // «Не загружается» in base64 or by its bytes.
         let text = told.join("\n");
         assert!(text.contains("0J3QtSDQt9Cw0LPRgNGD0LbQsNC10YLRgdGP") || text.contains("=D0=9D"), "{text}");
+    }
+
+    #[tokio::test]
+    async fn a_letter_of_both_kinds_says_how_to_end_it_on_one_line() {
+        let (port, talk) = catcher("250 taken").await;
+        let to = ["anna@mail.example".to_owned()];
+        let address = format!("https://msk.portal.example/mailing/unsubscribe/?token=7.{}", "ab".repeat(32));
+        let letter =
+            Letter {
+                html: Some("<p>Дешевле</p>".to_owned()), unsubscribe: Some(&address), ..letter(&to)
+            };
+        Mailer::of_config(&config(port)).unwrap().send(&letter, Utc::now()).await.unwrap();
+        let told = talk.await.unwrap();
+        assert!(told.contains(&format!("List-Unsubscribe: <{address}>")), "{told:?}");
+        assert!(told.contains(&"List-Unsubscribe-Post: List-Unsubscribe=One-Click".to_owned()), "{told:?}");
+        let text = told.join("\n");
+        assert!(text.contains("multipart/alternative"), "{text}");
+        assert!(text.find("text/plain").unwrap() < text.find("text/html").unwrap(), "{text}");
     }
 
     #[tokio::test]

@@ -150,7 +150,7 @@ pub(super) async fn deliver(session: &Session, database: &Database, number: &str
             if !to.is_empty() {
                 let (subject, text) = words(&told, is_ours);
                 let key = format!("{}.{id}", told.at.replace(':', "-"));
-                let letter = Letter { to: &to, subject: &subject, text, id: &key };
+                let letter = Letter { to: &to, subject: &subject, text, id: &key, ..Letter::default() };
                 Mailer::of_config(&session.config.mail)?.send(&letter, now).await?;
             }
         }

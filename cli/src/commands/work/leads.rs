@@ -80,7 +80,7 @@ pub(super) async fn deliver(session: &Session, database: &Database, number: &str
             );
         }
         let key = format!("lead-{id}");
-        let letter = Letter { to: &mail, subject: &subject, text, id: &key };
+        let letter = Letter { to: &mail, subject: &subject, text, id: &key, ..Letter::default() };
         Mailer::of_config(&config.mail)?.send(&letter, now).await?;
     }
     if let Some((address, secret)) = hook {
