@@ -44,5 +44,6 @@ pub mod rooms;
 pub mod settlement;
 pub mod slug;
 pub mod stream;
+pub mod subscription;
 pub mod text;
 pub mod work;

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::closed_list::closed_list;
 use crate::lead::Lead;
 use crate::region::SiteRegion;
+use crate::subscription::Subscription;
 
 closed_list! {
     /// A list of a person.
@@ -45,6 +46,8 @@ closed_list! {
         Confirm = "confirm", "подтверждение почты";
         /// Sets a new password.
         Recover = "recover", "новый пароль";
+        /// Confirms an address of mail of subscriptions.
+        Subscribe = "subscribe", "подтверждение подписки";
         /// Takes a person from one site to the other.
         Handover = "handover", "переход между сайтами";
     }
@@ -59,6 +62,8 @@ closed_list! {
         Known = "known", "повторная регистрация";
         /// Gives a link to a new password.
         Recover = "recover", "новый пароль";
+        /// Asks to confirm the address of subscriptions.
+        Subscribe = "subscribe", "подтверждение подписки";
         /// The password was changed.
         Password = "password", "пароль изменён";
     }
@@ -226,6 +231,8 @@ pub struct Everything {
     pub lists: Vec<Listed>,
     /// Applications.
     pub applications: Vec<Lead>,
+    /// What they follow: thousands of roubles.
+    pub subscriptions: Vec<Subscription>,
 }
 
 #[cfg(test)]

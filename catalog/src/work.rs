@@ -21,6 +21,10 @@ closed_list! {
         Lead = "lead", "заявка";
         /// Writes to a person: a link that confirms an address, or sets a new password.
         Letter = "letter", "письмо";
+        /// Looks for changes of what people follow.
+        Watch = "watch", "изменения";
+        /// Writes to a person what has changed.
+        Digest = "digest", "сводка";
     }
 }
 

@@ -5,6 +5,7 @@ use std::time::Instant;
 use anyhow::{Context, Result};
 use novosel_catalog::id::{CatalogueId, ComplexId};
 use novosel_catalog::stream::{CatalogueStream, ReferenceData, StreamError};
+use novosel_catalog::work::JobKind;
 use novosel_indexer::error::IndexError;
 use novosel_indexer::generation::{BuildOptions, GenerationStatus, Holder, Store};
 use novosel_indexer::pipeline::{self, BuildReport, Change, ChangeStream};
@@ -81,6 +82,14 @@ pub(crate) async fn build(session: &Session, changed: bool) -> Result<BuildRepor
     })
     .await
     .context("build the index")??;
+    let mut reading = database.read().await?;
+    let is_followed = reading.has_subscriptions(None).await?;
+    reading.roll_back().await?;
+    if is_followed {
+        let mut writing = database.write().await?;
+        writing.want_job(JobKind::Watch, "", session.clock.now().timestamp()).await?;
+        writing.commit().await?;
+    }
     session.checkpoint(&database).await;
     session.printer.data(&Built::of(&report, started.elapsed().as_millis()), Built::text)?;
     Ok(report)

@@ -6,6 +6,7 @@
 mod alarms;
 mod leads;
 mod people;
+mod subscriptions;
 
 use std::thread;
 use std::time::Duration;
@@ -275,6 +276,8 @@ async fn done(session: &Session, database: &Database, job: &Job) -> Result<Optio
         JobKind::Notice => alarms::deliver(session, database, &job.subject).await.map(|()| None),
         JobKind::Lead => leads::deliver(session, database, &job.subject).await.map(|()| None),
         JobKind::Letter => people::deliver(session, database, &job.subject).await.map(|()| None),
+        JobKind::Watch => subscriptions::watch(session, database).await.map(|()| None),
+        JobKind::Digest => subscriptions::deliver(session, database, &job.subject).await,
     }
 }
 

@@ -14,6 +14,7 @@ mod same_records;
 mod served;
 mod sources;
 mod storage;
+mod subscriptions;
 
 use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};

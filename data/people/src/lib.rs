@@ -1,6 +1,7 @@
 //! Rules of guests and accounts: what a form may hold, how long lists are, how a cookie is signed, what letters say.
 //! No input, no output.
 
+pub mod alert;
 pub mod device;
 pub mod form;
 pub mod letter;
@@ -11,6 +12,15 @@ pub mod signature;
 /// The edition of the consent to an account (the text page `politika-obrabotki-personalnyh-dannyh`).
 pub const CONSENT_EDITION: u32 = 1;
 
+/// The edition of the consent to letters about changes (the text page `soglasie-na-rassylku`).
+pub const MAILING_EDITION: u32 = 1;
+/// Most objects that somebody follows.
+pub const MOST_SUBSCRIPTIONS: usize = 100;
+/// The name of the key that signs cookies and links.
+pub const KEY: &str = "people";
+/// The purpose of the signature of links that end subscriptions; what is signed is the number of the person.
+pub const UNSUBSCRIBE: &str = "unsubscribe";
+
 const HOUR: i64 = 60 * 60;
 const DAY: i64 = 24 * HOUR;
 
@@ -20,6 +30,10 @@ pub const SESSION: i64 = 400 * DAY;
 pub const IDLE: i64 = 90 * DAY;
 /// How long the link of a confirmation is good, seconds.
 pub const CONFIRMATION: i64 = DAY;
+/// How long a subscription waits for its address to be proved, seconds: two confirmations.
+pub const UNCONFIRMED: i64 = 2 * DAY;
+/// Between two letters about changes to one person, seconds.
+pub const BETWEEN_DIGESTS: i64 = DAY;
 /// How long the link to a new password is good, seconds.
 pub const RECOVERY: i64 = HOUR / 2;
 /// How long the handover between the sites is good, seconds.

@@ -15,6 +15,7 @@ pub mod details;
 mod digest;
 pub mod listing;
 pub mod model;
+pub mod object_state;
 pub mod pictures;
 pub mod pool;
 pub mod prices;

@@ -8,7 +8,7 @@ use novosel_catalog::partner::SecretHash;
 use novosel_catalog::person::{PersonLetter, SecretPurpose};
 use novosel_notify::mail::{Letter, Mailer};
 use novosel_pages::Sites;
-use novosel_people::{CONFIRMATION, RECOVERY, SESSION, letter};
+use novosel_people::{CONFIRMATION, RECOVERY, SESSION, UNCONFIRMED, letter};
 use novosel_store::{Database, new_secret};
 
 use super::super::Session;
@@ -18,8 +18,9 @@ pub(super) async fn forget_old(database: &Database, now: i64) -> Result<()> {
     let mut reading = database.read().await?;
     let old = reading.guests_before(now - SESSION).await?;
     let is_due = reading.has_ended_sessions(now).await?;
+    let is_unproved = reading.has_subscriptions(Some(now - UNCONFIRMED)).await?;
     reading.roll_back().await?;
-    if old.is_empty() && !is_due {
+    if old.is_empty() && !is_due && !is_unproved {
         return Ok(());
     }
     let mut writing = database.write().await?;
@@ -27,6 +28,7 @@ pub(super) async fn forget_old(database: &Database, now: i64) -> Result<()> {
         writing.erase_person(guest, now).await?;
     }
     writing.remove_ended_sessions(now).await?;
+    writing.drop_unconfirmed_subscriptions(now - UNCONFIRMED).await?;
     writing.commit().await?;
     Ok(())
 }
@@ -46,6 +48,7 @@ pub(super) async fn deliver(session: &Session, database: &Database, number: &str
     if let Some(person) = person {
         let (path, purpose) = match waiting.letter {
             PersonLetter::Confirm => ("/user/confirm/", Some((SecretPurpose::Confirm, CONFIRMATION))),
+            PersonLetter::Subscribe => ("/mailing/confirm/", Some((SecretPurpose::Subscribe, CONFIRMATION))),
             PersonLetter::Recover => ("/user/recovery/new/", Some((SecretPurpose::Recover, RECOVERY))),
             PersonLetter::Known | PersonLetter::Password => ("/user/recovery/", None),
         };
@@ -66,7 +69,7 @@ pub(super) async fn deliver(session: &Session, database: &Database, number: &str
         let (subject, text) = letter::words(waiting.letter, name, &link);
         let key = format!("person-{id}");
         let to = [waiting.mail];
-        let letter = Letter { to: &to, subject, text, id: &key };
+        let letter = Letter { to: &to, subject, text, id: &key, ..Letter::default() };
         Mailer::of_config(&session.config.mail)?.send(&letter, now).await?;
     }
     let mut writing = database.write().await?;

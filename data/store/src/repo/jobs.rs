@@ -199,12 +199,13 @@ fn rank(kind: JobKind) -> i64 {
         // Somebody waits for a link with the page open.
         JobKind::Letter => -3,
         JobKind::Lead => -2,
-        JobKind::Notice => -1,
+        JobKind::Notice | JobKind::Digest => -1,
         JobKind::Import => 0,
         JobKind::Pictures => 1,
         JobKind::Index => 2,
         // A geocoder is asked politely, so for long: what came is shown before.
         JobKind::Place => 3,
+        JobKind::Watch => 4,
     }
 }
 

@@ -38,6 +38,7 @@ mod same_complexes;
 mod same_lots;
 mod scan;
 mod sources;
+mod subscriptions;
 mod tokens;
 mod upkeep;
 

@@ -25,7 +25,8 @@ struct Row {
 pub type Erased = Vec<(&'static str, u64)>;
 
 /// What erasing a person empties, and what each is called.
-const OF_PERSON: [(&str, &str); 6] = [
+const OF_PERSON: [(&str, &str); 7] = [
+    ("subscriptions", "DELETE FROM subscriptions WHERE person = $1"),
     ("person_objects", "DELETE FROM person_objects WHERE person = $1"),
     ("person_sessions", "DELETE FROM person_sessions WHERE person = $1"),
     ("person_consents", "DELETE FROM person_consents WHERE person = $1"),
@@ -186,6 +187,7 @@ impl Session {
             sessions: self.person_sessions(person.id, now).await?,
             lists: self.listed(person.id).await?,
             applications: self.leads_of_person(person.id).await?,
+            subscriptions: self.subscriptions_of(person.id).await?,
             number: person.id,
             created: person.created,
             seen: person.seen,
@@ -218,14 +220,15 @@ impl Session {
         Ok(erased)
     }
 
-    /// The numbers of guests whom nobody has seen since a moment.
+    /// The numbers of guests whom nobody has seen since a moment, but those who get letters.
     ///
     /// # Errors
     /// When the statement fails or a stored value is damaged.
     pub async fn guests_before(&mut self, moment: i64) -> Result<Vec<u32>, DataError> {
         let ids: Vec<i64> = on_both!(&mut self.tx, |conn| {
             let query = sqlx::query_scalar(
-                "SELECT id FROM people WHERE seen < $1 AND password IS NULL ORDER BY seen LIMIT 1000",
+                "SELECT id FROM people WHERE seen < $1 AND password IS NULL AND NOT EXISTS (SELECT 1 FROM \
+                 subscriptions WHERE person = people.id AND confirmed IS NOT NULL) ORDER BY seen LIMIT 1000",
             );
             query.bind(moment).fetch_all(&mut *conn).await.db_context("read the old guests")?
         });

@@ -1,8 +1,11 @@
 //! Guests and accounts on both databases: lists, sessions, secrets, tries, joining and erasing.
 
+use novosel_catalog::deadline::Deadline;
+use novosel_catalog::money::Thousands;
 use novosel_catalog::partner::SecretHash;
 use novosel_catalog::person::{Consent, Listed, ObjectType, Person, PersonLetter, PersonList, SecretPurpose};
 use novosel_catalog::region::SiteRegion;
+use novosel_catalog::subscription::{NewSubscription, ObjectState, SubscriptionType};
 
 use crate::support;
 
@@ -134,6 +137,70 @@ fn one_proves_an_address_that_many_claim_and_is_erased_whole() {
         assert_eq!(session.person(owner.id).await.unwrap(), None);
         assert_eq!(session.accounts(10).await.unwrap().1, 1, "the other claim is untouched");
         assert_eq!(session.guests_before(1_000).await.unwrap(), Vec::<u32>::new());
+        session.commit().await.unwrap();
+    });
+}
+
+fn followed(person: u32, object: u32, confirmed: Option<i64>) -> NewSubscription {
+    NewSubscription {
+        person,
+        kind: SubscriptionType::Apartment,
+        object,
+        site: SiteRegion::Msk,
+        title: "2-комнатная, 60,9 м²".to_owned(),
+        url: format!("/flats/{object}/"),
+        mail: "anna@mail.example".to_owned(),
+        created: 100,
+        confirmed,
+        state: ObjectState {
+            price: Some(Thousands(14_632)),
+            deadline: Deadline::Delivered,
+            is_on_sale: true,
+        },
+    }
+}
+
+#[test]
+fn subscriptions_are_confirmed_seen_told_moved_and_ended() {
+    support::on_both(async |database| {
+        let mut session = database.write().await.unwrap();
+        assert!(!session.has_subscriptions(None).await.unwrap());
+        let guest = session.new_person(100).await.unwrap().id;
+        let owner = session.new_person(100).await.unwrap().id;
+        for new in [followed(guest, 7, None), followed(guest, 8, None), followed(owner, 8, Some(100))] {
+            session.put_subscription(&new).await.unwrap();
+        }
+        let again = followed(guest, 7, None);
+        session.put_subscription(&again).await.unwrap();
+        let [second, first] = session.subscriptions_of(guest).await.unwrap().try_into().unwrap();
+        assert_eq!((first.object, second.object, first.price), (7, 8, Some(Thousands(14_632))));
+        assert!(!session.has_subscriptions(Some(100)).await.unwrap());
+        assert!(session.has_subscriptions(Some(101)).await.unwrap());
+
+        let cheaper = ObjectState { price: Some(Thousands(14_389)), ..first.now };
+        session.see_subscription(first.id, &cheaper).await.unwrap();
+        let seen = session.subscription(first.id).await.unwrap().unwrap();
+        assert!(seen.told == first.told && seen.now == cheaper && !seen.has_news(), "nobody has confirmed");
+        assert_eq!(session.confirm_subscriptions(guest, "other@mail.example", 200).await.unwrap(), 0);
+        assert_eq!(session.confirm_subscriptions(guest, "anna@mail.example", 200).await.unwrap(), 2);
+        let seen = session.subscription(first.id).await.unwrap().unwrap();
+        assert!(seen.has_news());
+        session.tell_subscription(&seen, 300).await.unwrap();
+        let told = session.subscription(first.id).await.unwrap().unwrap();
+        assert_eq!((told.told, told.told_at, told.has_news()), (cheaper, Some(300), false));
+        assert_eq!(session.subscriptions_after(first.id, 1).await.unwrap()[0].id, second.id);
+
+        session.move_subscriptions(guest, owner).await.unwrap();
+        let objects: Vec<u32> =
+            session.subscriptions_of(owner).await.unwrap().iter().map(|own| own.object).collect();
+        assert_eq!(objects, [8, 7]);
+        assert!(session.guests_before(1_000).await.unwrap().is_empty(), "both get letters");
+        assert_eq!(session.end_subscriptions(guest, Some(first.id)).await.unwrap(), 0, "of somebody else");
+        assert_eq!(session.end_subscriptions(owner, Some(first.id)).await.unwrap(), 1);
+        session.put_subscription(&followed(owner, 9, None)).await.unwrap();
+        assert_eq!(session.drop_unconfirmed_subscriptions(101).await.unwrap(), 1);
+        let erased = session.erase_person(owner, 400).await.unwrap();
+        assert!(erased.contains(&("subscriptions", 1)), "{erased:?}");
         session.commit().await.unwrap();
     });
 }

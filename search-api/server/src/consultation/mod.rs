@@ -22,9 +22,10 @@ use serde::Deserialize;
 use tokio::sync::{Semaphore, SemaphorePermit};
 
 use accept::Sent;
-use subject::{About, Subject};
+use subject::{Subject, about};
 use wire::Consultation;
 
+use crate::object::About;
 use crate::people::People;
 use crate::visit::Visit;
 
@@ -71,7 +72,7 @@ async fn answer(visit: &Visit, form: &Consultation) -> Result<Response, ApiError
 /// # Errors
 /// When there is no such object on sale on this site.
 pub(crate) async fn get(visit: Visit, Query(named): Query<Named>) -> Result<Response, ApiError> {
-    let about = About::read(&named.lot, &named.complex)?;
+    let about = about(&named.lot, &named.complex)?;
     let subject = Subject::of(&visit.ctx, visit.database()?, about).await?;
     answer(&visit, &Consultation::empty(subject.shown(), &named.topic)).await
 }
@@ -89,7 +90,7 @@ pub(crate) async fn post(
 ) -> Result<Response, ApiError> {
     let _place = taking.place()?;
     let database = visit.database()?;
-    let about = About::read(value(&form, "lot"), value(&form, "complex"))?;
+    let about = about(value(&form, "lot"), value(&form, "complex"))?;
     let subject = Subject::of(&visit.ctx, database, about).await?;
     let edition = value(&form, "edition").parse().unwrap_or_default();
     let mut typed = typed(&form);
@@ -137,12 +138,11 @@ pub(crate) async fn withdraw(
     let secret = Some(value(&form, "withdraw")).filter(|text| is_secret(text)).ok_or(ApiError::NotFound)?;
     let lead = accept::withdraw(database, secret, visit.clock.now().timestamp()).await?;
     let object = lead.application.and_then(|application| application.object);
-    let about =
-        object.map_or(About::Portal, |object| object.lot.map_or(About::Complex(object.complex), About::Lot));
+    let about = object.map(|object| object.lot.map_or(About::Complex(object.complex), About::Lot));
     // The object may be gone by now; the application is withdrawn all the same.
     let subject = match Subject::of(&visit.ctx, database, about).await {
         Ok(subject) => subject,
-        Err(_) => Subject::of(&visit.ctx, database, About::Portal).await?,
+        Err(_) => Subject::of(&visit.ctx, database, None).await?,
     };
     answer(&visit, &Consultation::withdrawn(subject.shown())).await
 }

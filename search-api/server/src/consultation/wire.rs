@@ -6,6 +6,8 @@ use novosel_leads::CONSENT_EDITION;
 use novosel_leads::form::{Errors, Typed};
 use serde::Serialize;
 
+use crate::object::Object;
+
 /// Where the text of the consent is.
 pub(super) const CONSENT_URL: &str = "/text/soglasie-na-peredachu-zayavki/";
 
@@ -19,24 +21,6 @@ pub(super) struct Consultation {
     errors: Errors,
     outcome: Option<Outcome>,
     withdrawn: bool,
-}
-
-/// What it is about.
-#[derive(Clone, Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct Object {
-    pub(super) lot: Option<u32>,
-    pub(super) complex: u32,
-    pub(super) title: String,
-    pub(super) details: String,
-    /// Roubles.
-    pub(super) price: Option<u64>,
-    /// Whether it is the lowest of several.
-    pub(super) is_from: bool,
-    pub(super) picture: Option<String>,
-    pub(super) is_plan: bool,
-    pub(super) url: String,
-    pub(super) complex_title: Option<String>,
 }
 
 /// Who gets it.

@@ -6,11 +6,13 @@ use chrono::SecondsFormat;
 use novosel_catalog::lead::{LeadState, LeadTopic};
 use novosel_catalog::money::Thousands;
 use novosel_catalog::person::{Listed, ObjectType, PersonList};
+use novosel_catalog::subscription::{ObjectState, Subscription, SubscriptionType};
 use novosel_http::error::ApiError;
 use novosel_leads::letter::moscow;
 use novosel_people::CONSENT_EDITION;
 use novosel_people::form::Errors;
 use novosel_people::lists::by_type;
+use novosel_views::object_state::object_state;
 use serde::Serialize;
 
 use super::known::Known;
@@ -21,8 +23,18 @@ use crate::visit::Visit;
 const CONSENT_URL: &str = "/text/politika-obrabotki-personalnyh-dannyh/";
 
 /// What was done, as an address says it after a form.
-const DONE: [&str; 9] =
-    ["login", "registration", "password", "confirmed", "sent", "saved", "revoked", "note", "withdrawn"];
+const DONE: [&str; 10] = [
+    "login",
+    "registration",
+    "password",
+    "confirmed",
+    "sent",
+    "saved",
+    "revoked",
+    "note",
+    "withdrawn",
+    "unsubscribed",
+];
 
 /// The data of the pages.
 #[derive(Debug, Default, Serialize)]
@@ -43,6 +55,7 @@ pub(super) struct Account {
     pub(super) needs_password: bool,
     pub(super) favourites: Vec<Favourite>,
     pub(super) applications: Vec<MyApplication>,
+    pub(super) subscriptions: Vec<MySubscription>,
     pub(super) sessions: Vec<MySession>,
     pub(super) erased: Vec<ErasedRows>,
 }
@@ -80,6 +93,7 @@ pub(super) struct Counts {
     compare: usize,
     viewed: usize,
     applications: usize,
+    subscriptions: usize,
 }
 
 #[derive(Debug, Serialize)]
@@ -120,6 +134,25 @@ pub(super) struct MyApplication {
     state: LeadState,
 }
 
+/// What is followed; prices are roubles.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct MySubscription {
+    id: u32,
+    #[serde(rename = "type")]
+    kind: SubscriptionType,
+    object: u32,
+    title: String,
+    /// None when it is not shown any more.
+    url: Option<String>,
+    mail: String,
+    is_confirmed: bool,
+    added: Option<String>,
+    price_then: Option<u64>,
+    price_now: Option<u64>,
+    is_on_sale: bool,
+}
+
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct MySession {
@@ -148,6 +181,7 @@ impl Account {
         let listed = reading.listed(person.id).await.map_err(ApiError::internal)?;
         let leads = reading.leads_of_person(person.id).await.map_err(ApiError::internal)?;
         let sessions = reading.person_sessions(person.id, visit.now()).await.map_err(ApiError::internal)?;
+        let followed = reading.subscriptions_of(person.id).await.map_err(ApiError::internal)?;
         drop(reading);
         let count = |list| by_type(&listed, list).values().map(Vec::len).sum();
         let counts = Counts {
@@ -155,15 +189,24 @@ impl Account {
             compare: count(PersonList::Compare),
             viewed: count(PersonList::Viewed),
             applications: leads.len(),
+            subscriptions: followed.len(),
         };
         let current = session.id;
-        let favourites = visit
+        let (favourites, subscriptions) = visit
             .ctx
             .compute(move |ctx| {
                 let marked = listed.iter().filter(|object| object.list == PersonList::Favourites);
-                marked
+                let marked = marked
                     .map(|object| Favourite::of(object, price_of(ctx, object.kind, object.object).flatten()))
-                    .collect()
+                    .collect();
+                let state = |followed: &Subscription| {
+                    object_state(&ctx.snapshot, ctx.today, followed.kind, followed.object)
+                };
+                let followed = followed.into_iter().map(|followed| {
+                    let now = state(&followed);
+                    MySubscription::of(followed, now)
+                });
+                (marked, followed.collect())
             })
             .await
             .map_err(|_| ApiError::overloaded())?;
@@ -179,6 +222,7 @@ impl Account {
             },
             counts,
             favourites,
+            subscriptions,
             applications: leads.into_iter().filter_map(MyApplication::of).collect(),
             sessions: sessions
                 .into_iter()
@@ -216,6 +260,27 @@ impl Favourite {
             note: object.note.clone(),
             price_then: object.price.map(roubles),
             price_now: now.map(roubles),
+        }
+    }
+}
+
+impl MySubscription {
+    fn of(followed: Subscription, now: Option<ObjectState>) -> Self {
+        let state = now.unwrap_or_default();
+        // The page of a complex is there while the complex is; that of a lot also when it is sold.
+        let is_shown = now.is_some() || followed.kind == SubscriptionType::Apartment;
+        Self {
+            id: followed.id,
+            kind: followed.kind,
+            object: followed.object,
+            title: followed.title,
+            url: is_shown.then_some(followed.url),
+            mail: followed.mail,
+            is_confirmed: followed.confirmed.is_some(),
+            added: at(followed.created),
+            price_then: followed.price.map(Thousands::roubles),
+            price_now: state.price.map(Thousands::roubles),
+            is_on_sale: state.is_on_sale,
         }
     }
 }

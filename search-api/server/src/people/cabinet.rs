@@ -23,6 +23,7 @@ use crate::visit::Visit;
 pub(crate) const PROFILE: &str = "/user/";
 pub(crate) const FAVOURITES: &str = "/user/favorites/";
 pub(crate) const APPLICATIONS: &str = "/user/applications/";
+pub(crate) const SUBSCRIPTIONS: &str = "/user/subscriptions/";
 pub(crate) const SECURITY: &str = "/user/security/";
 
 /// A page of the cabinet.
@@ -132,6 +133,31 @@ pub(crate) async fn applications(
     };
     withdrawn.await.map_err(ApiError::internal)?;
     back(&visit, APPLICATIONS, "withdrawn").await
+}
+
+/// POST /user/subscriptions/: ends one (`remove`: its number), or `all`.
+///
+/// # Errors
+/// When no page of ours sends it, it is of somebody else, or the database does not answer.
+pub(crate) async fn subscriptions(
+    _: OwnPage,
+    visit: Visit,
+    State(people): State<Arc<People>>,
+    FormBody(form): FormBody,
+) -> Result<Response, ApiError> {
+    people.admit(&visit).await?;
+    let known = people.known(&visit).await?.ok_or(ApiError::NotFound)?;
+    let one = match form.get_scalar(&["remove"]).unwrap_or_default() {
+        "all" => None,
+        number => Some(number.parse().map_err(|_| ApiError::NotFound)?),
+    };
+    let mut writing = visit.database()?.write().await.map_err(ApiError::internal)?;
+    let ended = writing.end_subscriptions(known.person.id, one).await.map_err(ApiError::internal)?;
+    writing.commit().await.map_err(ApiError::internal)?;
+    if ended == 0 && one.is_some() {
+        return Err(ApiError::NotFound);
+    }
+    back(&visit, SUBSCRIPTIONS, "unsubscribed").await
 }
 
 /// POST /user/security/: ends sessions (`revoke`: a number, or `others`), or changes the password.

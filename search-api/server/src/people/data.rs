@@ -85,6 +85,7 @@ fn in_words(table: &str) -> &'static str {
         "person_sessions" => "Устройства, на которых вас узнавали",
         "person_consents" => "Записи о согласиях",
         "person_secrets" => "Ссылки из писем",
+        "subscriptions" => "Подписки на изменения",
         "person_letters" => "Письма в очереди",
         _ => "Аккаунт: имя, почта, пароль",
     }

@@ -9,7 +9,7 @@ use novosel_catalog::partner::SecretHash;
 use novosel_catalog::person::{Person, PersonSession};
 use novosel_http::error::ApiError;
 use novosel_http::rate_limit::RateLimiter;
-use novosel_people::{IDLE, SESSION, device, signature};
+use novosel_people::{IDLE, KEY, SESSION, UNSUBSCRIBE, device, signature};
 use novosel_store::repo::Session;
 use novosel_store::{DataError, Database, new_secret};
 use tokio::sync::OnceCell;
@@ -18,8 +18,7 @@ use super::cookies;
 use super::hashing::Hashing;
 use crate::visit::Visit;
 
-/// The name of the key and the purposes of signatures.
-const KEY: &str = "people";
+/// The purposes of signatures.
 const OF_SESSION: &str = "session";
 const OF_DEVICE: &str = "device";
 /// How much a network writes: an office behind one address has several people.
@@ -104,6 +103,15 @@ impl People {
         let known = found.await.map_err(ApiError::internal)?;
         // A guest has nothing to lose but what a browser that is left alone still shows.
         Ok(known.filter(|known| known.person.is_guest() || known.session.seen > now - IDLE))
+    }
+
+    /// Whose subscriptions the link of a letter ends.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub(super) async fn subscriber(&self, visit: &Visit, token: &str) -> Result<Option<u32>, ApiError> {
+        let key = self.key(visit.database()?).await?;
+        Ok(signature::text_of(key, UNSUBSCRIBE, token).and_then(|text| text.parse().ok()))
     }
 
     /// Writes down, once a day, that a person was here; what they are known by lasts on.

@@ -152,7 +152,10 @@ pub(crate) async fn post(
 }
 
 /// The one who is known, or a new guest.
-async fn whoever(
+///
+/// # Errors
+/// When a statement fails.
+pub(super) async fn whoever(
     people: &People,
     writing: &mut Session,
     visit: &Visit,

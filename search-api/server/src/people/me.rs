@@ -7,6 +7,7 @@ use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use http::header::CACHE_CONTROL;
 use novosel_catalog::person::{ByType, Listed, ObjectType, PersonList};
+use novosel_catalog::subscription::{Subscription, SubscriptionType};
 use novosel_http::error::ApiError;
 use novosel_people::lists::by_type;
 use serde::Serialize;
@@ -63,13 +64,28 @@ struct Viewed {
     data: ByType,
 }
 
-/// Subscriptions by the type of their objects.
+/// The numbers of objects whose changes are written of, by type.
 #[derive(Debug, Default, Serialize)]
-struct Mailing {
+pub(super) struct Mailing {
     building: Vec<u32>,
     apartment: Vec<u32>,
     article: Vec<u32>,
     news: Vec<u32>,
+}
+
+impl Mailing {
+    /// Of subscriptions whose address is proved.
+    pub(super) fn of(subscriptions: &[Subscription]) -> Self {
+        let of = |kind| {
+            let confirmed = subscriptions.iter().filter(|followed| followed.confirmed.is_some());
+            confirmed.filter(|followed| followed.kind == kind).map(|followed| followed.object).collect()
+        };
+        Self {
+            building: of(SubscriptionType::Building),
+            apartment: of(SubscriptionType::Apartment),
+            ..Self::default()
+        }
+    }
 }
 
 impl UrlAndCount {
@@ -97,8 +113,18 @@ pub(crate) async fn get(visit: Visit, State(people): State<Arc<People>>) -> Resu
 }
 
 /// GET /appData/mailingData/.
-pub(crate) async fn mailing() -> Response {
-    ([(CACHE_CONTROL, "no-store")], Json(Mailing::default())).into_response()
+///
+/// # Errors
+/// When the database does not answer.
+pub(crate) async fn mailing(visit: Visit, State(people): State<Arc<People>>) -> Result<Response, ApiError> {
+    let subscriptions = match people.known(&visit).await? {
+        Some(known) => {
+            let mut reading = visit.database()?.read().await.map_err(ApiError::internal)?;
+            reading.subscriptions_of(known.person.id).await.map_err(ApiError::internal)?
+        }
+        None => Vec::new(),
+    };
+    Ok(([(CACHE_CONTROL, "no-store")], Json(Mailing::of(&subscriptions))).into_response())
 }
 
 /// The answer about whoever is known.
@@ -106,12 +132,13 @@ pub(crate) async fn mailing() -> Response {
 /// # Errors
 /// When the database does not answer.
 pub(super) async fn of(visit: &Visit, known: Option<&Known>) -> Result<Response, ApiError> {
-    let listed = match known {
+    let (listed, subscriptions) = match known {
         Some(known) => {
             let mut reading = visit.database()?.read().await.map_err(ApiError::internal)?;
-            reading.listed(known.person.id).await.map_err(ApiError::internal)?
+            let listed = reading.listed(known.person.id).await.map_err(ApiError::internal)?;
+            (listed, reading.subscriptions_of(known.person.id).await.map_err(ApiError::internal)?)
         }
-        None => Vec::new(),
+        None => Default::default(),
     };
     let favourites = by_type(&listed, PersonList::Favourites);
     let mut viewed = by_type(&listed, PersonList::Viewed);
@@ -146,7 +173,7 @@ pub(super) async fn of(visit: &Visit, known: Option<&Known>) -> Result<Response,
             .collect(),
         viewed: Viewed { count: viewed_count, url: VIEWED, data: viewed },
         compare,
-        mailing: Mailing::default(),
+        mailing: Mailing::of(&subscriptions),
         can_comment: !is_blocked_person && !is_blocked(visit).await?,
         accepted_cookies: cookies::value(&visit.headers, cookies::CONSENT) == Some("1"),
     };

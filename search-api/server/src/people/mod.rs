@@ -13,6 +13,7 @@ pub(crate) mod handover;
 mod hashing;
 mod known;
 pub(crate) mod lists;
+pub(crate) mod mailing;
 pub(crate) mod me;
 pub(crate) mod recovery;
 pub(crate) mod registration;

@@ -5,7 +5,7 @@ use axum::extract::DefaultBodyLimit;
 use axum::routing::{MethodRouter, get, post};
 use novosel_catalog::person::ObjectType;
 
-use crate::people::{auth, cabinet, data, handover, lists, me, recovery, registration};
+use crate::people::{auth, cabinet, data, handover, lists, mailing, me, recovery, registration};
 use crate::state::AppState;
 
 /// Most bytes of a browser's lists: six types of 300 numbers in three lists.
@@ -32,6 +32,12 @@ pub(super) fn routes() -> Router<AppState> {
         .route(cabinet::FAVOURITES, post(cabinet::favourites).get(cabinet::page))
         .route(cabinet::APPLICATIONS, post(cabinet::applications).get(cabinet::page))
         .route(cabinet::SECURITY, post(cabinet::security).get(cabinet::page))
+        .route(cabinet::SUBSCRIPTIONS, post(cabinet::subscriptions).get(cabinet::page))
+        .route(mailing::FORM, get(mailing::page))
+        .route("/mailing/add/", post(mailing::add))
+        .route("/mailing/addFlat/", get(mailing::add_flat))
+        .route(mailing::CONFIRMATION, post(mailing::confirm).get(mailing::confirmation_page))
+        .route(mailing::UNSUBSCRIBING, post(mailing::unsubscribe).get(mailing::unsubscribing_page))
         .route(data::DATA, post(data::erase).get(cabinet::page))
         .route(data::EXPORT, get(data::export))
         .route(handover::ARRIVAL, get(handover::arrive))

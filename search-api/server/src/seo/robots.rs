@@ -10,7 +10,7 @@ use novosel_pages::Sites;
 use novosel_views::context::RequestContext;
 
 /// Addresses with nothing to find: one visitor's, or endless.
-const DISALLOWED: [&str; 11] = [
+const DISALLOWED: [&str; 12] = [
     "/user/",
     "/auth/",
     "/logout/",
@@ -22,6 +22,7 @@ const DISALLOWED: [&str; 11] = [
     "/*/search/",
     "/buildings/viewed/",
     "/consultation/",
+    "/mailing/",
 ];
 /// Keys that make no other page, in the form of Yandex.
 const CLEAN: &str = "utm_source&utm_medium&utm_campaign&utm_content&utm_term&yclid&gclid&_openstat";

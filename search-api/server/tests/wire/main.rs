@@ -17,6 +17,7 @@ mod graphql;
 mod hosts;
 #[path = "../../../engine/tests/support/mod.rs"]
 mod kit;
+mod mailing;
 mod media;
 mod midnight;
 mod mortgage;

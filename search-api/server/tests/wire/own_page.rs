@@ -29,6 +29,8 @@ const READING: &[&str] = &[
     "policy::REPORTS",
     // Reads a feed and keeps nothing.
     "feed_check::PATH",
+    // Its signed token is its guard: programs of mail send it from anywhere.
+    "mailing::UNSUBSCRIBING",
 ];
 
 /// The addresses of the constants that the router names.
@@ -45,6 +47,8 @@ const NAMED: &[(&str, &str)] = &[
     ("cabinet::FAVOURITES", "/user/favorites/"),
     ("cabinet::APPLICATIONS", "/user/applications/"),
     ("cabinet::SECURITY", "/user/security/"),
+    ("cabinet::SUBSCRIPTIONS", "/user/subscriptions/"),
+    ("mailing::CONFIRMATION", "/mailing/confirm/"),
     ("data::DATA", "/user/data/"),
 ];
 

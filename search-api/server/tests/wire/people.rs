@@ -14,7 +14,7 @@ use tempfile::TempDir;
 use crate::details::catalogue;
 use crate::support::{Answer, Portal, TestRequest};
 
-const PASSWORD: &str = "зелёный трамвай едет домой";
+pub(crate) const PASSWORD: &str = "зелёный трамвай едет домой";
 
 /// A portal with a database, and objects to mark.
 pub(crate) struct City {
@@ -65,13 +65,13 @@ impl City {
         }
     }
 
-    async fn person(&self, mail: &str) -> Person {
+    pub(crate) async fn person(&self, mail: &str) -> Person {
         let people = self.database.read().await.unwrap().people_of_mail(mail).await.unwrap();
         people.into_iter().next_back().unwrap()
     }
 
     /// A secret as a letter would bring it.
-    async fn secret(&self, person: u32, purpose: SecretPurpose, bound: &str) -> String {
+    pub(crate) async fn secret(&self, person: u32, purpose: SecretPurpose, bound: &str) -> String {
         let secret = novosel_store::new_secret().unwrap();
         let mut writing = self.database.write().await.unwrap();
         let ends = 4_000_000_000;
@@ -80,7 +80,7 @@ impl City {
         secret
     }
 
-    async fn jobs(&self, kind: &str) -> usize {
+    pub(crate) async fn jobs(&self, kind: &str) -> usize {
         let jobs = self.database.read().await.unwrap().jobs().await.unwrap();
         jobs.iter().filter(|job| job.kind.code() == kind).count()
     }
@@ -146,7 +146,7 @@ impl Browser<'_> {
         self.send(request.header("sec-fetch-site", "same-origin")).await
     }
 
-    async fn me(&mut self) -> Value {
+    pub(crate) async fn me(&mut self) -> Value {
         let answer = self.get("/appData/me/").await;
         assert_eq!((answer.status, answer.header("cache-control")), (StatusCode::OK, "no-store"));
         answer.json()

@@ -63,7 +63,7 @@ pub(super) fn has_state_support(features: FeatureSet) -> bool {
 }
 
 /// Completion by the корпуса: all of them, since what is on sale may be in the one that is delivered.
-pub(super) fn of_queues(card: &Complex, nearest: bool) -> Option<Deadline> {
+pub(crate) fn of_queues(card: &Complex, nearest: bool) -> Option<Deadline> {
     let deadlines = card.queues.iter().map(|queue| queue.deadline);
     if nearest { deadlines.min() } else { deadlines.max() }
 }

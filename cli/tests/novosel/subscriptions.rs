@@ -1,0 +1,109 @@
+//! Subscriptions: asked for at a running server, told of by the worker when a feed brings another price.
+
+use std::io::{BufRead, BufReader};
+use std::process::Stdio;
+
+use mail_parser::MessageParser;
+
+use super::Workspace;
+use super::alarms::{Catcher, mail};
+use super::pictures::{Host, PNG, photo};
+use super::served::{Server, post_from};
+use super::sources::set;
+
+/// A server on its own port, until it is dropped.
+#[cfg(test)]
+struct Served {
+    address: String,
+    _server: Server,
+}
+
+#[cfg(test)]
+impl Served {
+    fn start(workspace: &Workspace) -> Self {
+        let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+        let address = free.to_string();
+        let mut child =
+            workspace.command(&["serve", "--listen", &address]).stderr(Stdio::piped()).spawn().unwrap();
+        let mut log = BufReader::new(child.stderr.take().unwrap());
+        let server = Server(child);
+        let mut lines = String::new();
+        while !lines.contains("\"serving\"") {
+            assert!(log.read_line(&mut lines).unwrap() > 0, "the server ended: {lines}");
+        }
+        std::thread::spawn(move || std::io::copy(&mut log, &mut std::io::sink()));
+        Self { address, _server: server }
+    }
+
+    fn post(&self, path: &str, body: &str) -> String {
+        post_from(&self.address, "spb.localhost", path, body)
+    }
+}
+
+/// The only letter since the last look: its head, its plain text and its HTML.
+#[cfg(test)]
+fn only_letter(letters: &Catcher) -> [String; 3] {
+    let [letter] = letters.take().try_into().unwrap();
+    let letter = letter.replace('\n', "\r\n");
+    let parsed = MessageParser::default().parse(letter.as_bytes()).unwrap();
+    let head = letter.split("\r\n\r\n").next().unwrap().to_owned() + "\n" + parsed.subject().unwrap();
+    [head, parsed.body_text(0).unwrap().into_owned(), parsed.body_html(0).unwrap().into_owned()]
+}
+
+#[test]
+fn a_lower_price_of_a_feed_is_written_of_once_and_one_click_ends_it() {
+    let (host, letters) = (Host::start(), Catcher::start(mail));
+    host.set("/house.png", super::pictures::Answer::ok(PNG, photo()));
+    set(&host, &[(1, 9, 3), (2, 8, 4)]);
+    let workspace = Workspace::new();
+    let port = letters.address.rsplit(':').next().unwrap();
+    let config = format!(
+        "[mail]\nhost = \"127.0.0.1\"\nport = {port}\nsecurity = \"none\"\nfrom = \"robot@portal.example\"\n"
+    );
+    workspace.write("novosel.toml", &config);
+    workspace.ok(&["source", "add", "builder", &host.url("/feed.xml"), "--picture-host", &host.address]);
+    workspace.work("2026-11-20");
+    letters.take();
+    let lots = workspace.exported("lot");
+    let lot = lots.iter().find(|lot| lot["price"] == 9_000).expect("the feed has it")["id"].to_string();
+
+    let server = Served::start(&workspace);
+    let form = format!("objectType=apartment&objectId={lot}&email=anna%40mail.example&consent=on&edition=1");
+    let taken = server.post("/mailing/add/", &form);
+    assert!(taken.starts_with("HTTP/1.1 200") && taken.contains("\"done\":\"waiting\""), "{taken}");
+
+    // Nobody is told of anything before the address is proved.
+    set(&host, &[(1, 7, 3), (2, 8, 4)]);
+    workspace.work("2026-11-21");
+    let [_, text, _] = only_letter(&letters);
+    assert!(text.contains("/mailing/confirm/?secret="), "{text}");
+    let secret = text.split("secret=").nth(1).unwrap().split_whitespace().next().unwrap().to_owned();
+    let confirmed = server.post("/mailing/confirm/", &format!("secret={secret}"));
+    assert!(confirmed.contains("\"done\":\"confirmed\""), "{confirmed}");
+    workspace.work("2026-11-21");
+    let [head, text, html] = only_letter(&letters);
+    let plain = text.replace('\u{a0}', " ");
+    assert!(plain.contains("Цена снизилась на 2 000 000 ₽ (22,2 %)"), "{plain}");
+    assert!(plain.contains("7 000 000 ₽") && plain.contains(&format!("/flats/{lot}/")), "{plain}");
+    assert!(html.contains("prefers-color-scheme:dark") && head.contains("To: anna@mail.example"), "{head}");
+    assert!(head.contains("List-Unsubscribe-Post: List-Unsubscribe=One-Click"), "{head}");
+    let line = head.lines().find(|line| line.starts_with("List-Unsubscribe: ")).expect("one line");
+    let link = line.trim_end().trim_start_matches("List-Unsubscribe: <").trim_end_matches('>');
+    assert!(text.contains(link), "{text}");
+    workspace.work("2026-11-21");
+    assert_eq!(letters.take(), Vec::<String>::new(), "each change is told once");
+
+    // A day has one letter: the second change waits, and what has come back by then is no news.
+    set(&host, &[(1, 6, 3), (2, 8, 4)]);
+    workspace.work("2026-11-21");
+    assert_eq!(letters.take(), Vec::<String>::new());
+    workspace.work("2026-11-23");
+    assert!(only_letter(&letters)[1].replace('\u{a0}', " ").contains("снизилась на 1 000 000 ₽"));
+
+    let path = link.split_once("://").unwrap().1.split_once('/').unwrap().1;
+    let ended = server.post(&format!("/{path}"), "List-Unsubscribe=One-Click");
+    assert!(ended.contains("\"done\":\"unsubscribed\""), "{ended}");
+    set(&host, &[(1, 5, 3), (2, 8, 4)]);
+    workspace.work("2026-11-25");
+    assert_eq!(letters.take(), Vec::<String>::new());
+}

@@ -1,0 +1,264 @@
+//! Objects that people follow.
+
+use novosel_catalog::deadline::Deadline;
+use novosel_catalog::money::Thousands;
+use novosel_catalog::region::SiteRegion;
+use novosel_catalog::subscription::{NewSubscription, ObjectState, Subscription, SubscriptionType};
+
+use super::{Session, number};
+use crate::error::{DataError, DbContext};
+use crate::transaction::on_both;
+
+const TABLE: &str = "subscriptions";
+const SELECT: &str = "SELECT id, person, kind, object, site, title, url, mail, created, confirmed, price, \
+                      told_price, told_deadline, told_on_sale, told_at, now_price, now_deadline, now_on_sale FROM subscriptions ";
+
+#[derive(sqlx::FromRow)]
+struct Row {
+    id: i64,
+    person: i64,
+    kind: String,
+    object: i64,
+    site: String,
+    title: String,
+    url: String,
+    mail: String,
+    created: i64,
+    confirmed: Option<i64>,
+    price: Option<i64>,
+    told_price: Option<i64>,
+    told_deadline: i64,
+    told_on_sale: bool,
+    told_at: Option<i64>,
+    now_price: Option<i64>,
+    now_deadline: i64,
+    now_on_sale: bool,
+}
+
+impl Session {
+    /// Follows an object. One that is followed already keeps its number and the day it was asked for, and gets the
+    /// address, with its proof, and the state.
+    ///
+    /// # Errors
+    /// When a statement fails or the numbers are used up.
+    pub async fn put_subscription(&mut self, new: &NewSubscription) -> Result<(), DataError> {
+        let id = self.next_of(TABLE).await?;
+        on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query(
+                "INSERT INTO subscriptions (id, person, kind, object, site, title, url, mail, created, confirmed, \
+                 price, told_price, told_deadline, told_on_sale, now_price, now_deadline, now_on_sale) \
+                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, $13, $11, $12, $13) \
+                 ON CONFLICT (person, kind, object) DO UPDATE SET mail = excluded.mail, \
+                 confirmed = excluded.confirmed, told_price = excluded.told_price, \
+                 told_deadline = excluded.told_deadline, told_on_sale = excluded.told_on_sale, \
+                 now_price = excluded.now_price, now_deadline = excluded.now_deadline, \
+                 now_on_sale = excluded.now_on_sale",
+            )
+            .bind(i64::from(id))
+            .bind(i64::from(new.person))
+            .bind(new.kind.code())
+            .bind(i64::from(new.object))
+            .bind(new.site.code())
+            .bind(&new.title)
+            .bind(&new.url)
+            .bind(&new.mail)
+            .bind(new.created)
+            .bind(new.confirmed)
+            .bind(new.state.price.map(|price| i64::from(price.0)))
+            .bind(i64::from(new.state.deadline.code()))
+            .bind(new.state.is_on_sale);
+            query.execute(&mut *conn).await.db_context("store a subscription")?;
+        });
+        Ok(())
+    }
+
+    /// What a person follows, the newest first.
+    ///
+    /// # Errors
+    /// When the statement fails or a stored value is damaged.
+    pub async fn subscriptions_of(&mut self, person: u32) -> Result<Vec<Subscription>, DataError> {
+        let rows: Vec<Row> = on_both!(&mut self.tx, |conn| {
+            let mut query = sqlx::QueryBuilder::<Db>::new(SELECT);
+            query.push("WHERE person = ").push_bind(i64::from(person)).push(" ORDER BY id DESC");
+            query
+                .build_query_as()
+                .fetch_all(&mut *conn)
+                .await
+                .db_context("read the subscriptions of a person")?
+        });
+        rows.into_iter().map(Row::into_subscription).collect()
+    }
+
+    /// A subscription by its number.
+    ///
+    /// # Errors
+    /// When the statement fails or a stored value is damaged.
+    pub async fn subscription(&mut self, id: u32) -> Result<Option<Subscription>, DataError> {
+        let row: Option<Row> = on_both!(&mut self.tx, |conn| {
+            let mut query = sqlx::QueryBuilder::<Db>::new(SELECT);
+            query.push("WHERE id = ").push_bind(i64::from(id));
+            query.build_query_as().fetch_optional(&mut *conn).await.db_context("read a subscription")?
+        });
+        row.map(Row::into_subscription).transpose()
+    }
+
+    /// Subscriptions after a number, in their order, at most so many.
+    ///
+    /// # Errors
+    /// When the statement fails or a stored value is damaged.
+    pub async fn subscriptions_after(&mut self, id: u32, most: u32) -> Result<Vec<Subscription>, DataError> {
+        let rows: Vec<Row> = on_both!(&mut self.tx, |conn| {
+            let mut query = sqlx::QueryBuilder::<Db>::new(SELECT);
+            query.push("WHERE id > ").push_bind(i64::from(id)).push(" ORDER BY id LIMIT ");
+            query.push_bind(i64::from(most));
+            query.build_query_as().fetch_all(&mut *conn).await.db_context("read the subscriptions")?
+        });
+        rows.into_iter().map(Row::into_subscription).collect()
+    }
+
+    /// Proves the address of what a person follows by it; says how many waited for that.
+    ///
+    /// # Errors
+    /// When the statement fails.
+    pub async fn confirm_subscriptions(
+        &mut self,
+        person: u32,
+        mail: &str,
+        now: i64,
+    ) -> Result<u64, DataError> {
+        Ok(on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query(
+                "UPDATE subscriptions SET confirmed = $1 WHERE person = $2 AND mail = $3 AND confirmed IS NULL",
+            );
+            let query = query.bind(now).bind(i64::from(person)).bind(mail);
+            query.execute(&mut *conn).await.db_context("confirm subscriptions")?.rows_affected()
+        }))
+    }
+
+    /// Writes down what an object is now.
+    ///
+    /// # Errors
+    /// When the statement fails.
+    pub async fn see_subscription(&mut self, id: u32, now: &ObjectState) -> Result<(), DataError> {
+        on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query(
+                "UPDATE subscriptions SET now_price = $1, now_deadline = $2, now_on_sale = $3 WHERE id = $4",
+            )
+            .bind(now.price.map(|price| i64::from(price.0)))
+            .bind(i64::from(now.deadline.code()))
+            .bind(now.is_on_sale)
+            .bind(i64::from(id));
+            query.execute(&mut *conn).await.db_context("write down what an object is")?;
+        });
+        Ok(())
+    }
+
+    /// Writes down what a letter has told.
+    ///
+    /// # Errors
+    /// When the statement fails.
+    pub async fn tell_subscription(&mut self, told: &Subscription, at: i64) -> Result<(), DataError> {
+        on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query(
+                "UPDATE subscriptions SET told_price = $1, told_deadline = $2, told_on_sale = $3, told_at = $4 \
+                 WHERE id = $5",
+            )
+            .bind(told.now.price.map(|price| i64::from(price.0)))
+            .bind(i64::from(told.now.deadline.code()))
+            .bind(told.now.is_on_sale)
+            .bind(at)
+            .bind(i64::from(told.id));
+            query.execute(&mut *conn).await.db_context("write down what was told")?;
+        });
+        Ok(())
+    }
+
+    /// Ends a subscription of a person, or all of them; says how many there were.
+    ///
+    /// # Errors
+    /// When the statement fails.
+    pub async fn end_subscriptions(&mut self, person: u32, id: Option<u32>) -> Result<u64, DataError> {
+        Ok(on_both!(&mut self.tx, |conn| {
+            let mut query = sqlx::QueryBuilder::<Db>::new("DELETE FROM subscriptions WHERE person = ");
+            query.push_bind(i64::from(person));
+            if let Some(id) = id {
+                query.push(" AND id = ").push_bind(i64::from(id));
+            }
+            query.build().execute(&mut *conn).await.db_context("end subscriptions")?.rows_affected()
+        }))
+    }
+
+    /// Gives what a guest follows to an account, but what that follows itself.
+    ///
+    /// # Errors
+    /// When the statement fails.
+    pub async fn move_subscriptions(&mut self, from: u32, to: u32) -> Result<(), DataError> {
+        on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query(
+                "UPDATE subscriptions SET person = $1 WHERE person = $2 AND NOT EXISTS (SELECT 1 FROM \
+                 subscriptions own WHERE own.person = $1 AND own.kind = subscriptions.kind \
+                 AND own.object = subscriptions.object)",
+            );
+            let query = query.bind(i64::from(to)).bind(i64::from(from));
+            query.execute(&mut *conn).await.db_context("give subscriptions to an account")?;
+        });
+        Ok(())
+    }
+
+    /// Ends the subscriptions whose address nobody has proved since a moment; says how many.
+    ///
+    /// # Errors
+    /// When the statement fails.
+    pub async fn drop_unconfirmed_subscriptions(&mut self, before: i64) -> Result<u64, DataError> {
+        Ok(on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query("DELETE FROM subscriptions WHERE confirmed IS NULL AND created < $1");
+            let query = query.bind(before);
+            query.execute(&mut *conn).await.db_context("drop unconfirmed subscriptions")?.rows_affected()
+        }))
+    }
+
+    /// Whether anybody follows anything; with a moment, whether an address was not proved since.
+    ///
+    /// # Errors
+    /// When the statement fails.
+    pub async fn has_subscriptions(&mut self, unconfirmed_before: Option<i64>) -> Result<bool, DataError> {
+        Ok(on_both!(&mut self.tx, |conn| {
+            let mut query = sqlx::QueryBuilder::<Db>::new("SELECT EXISTS (SELECT 1 FROM subscriptions");
+            if let Some(before) = unconfirmed_before {
+                query.push(" WHERE confirmed IS NULL AND created < ").push_bind(before);
+            }
+            query.push(")");
+            query.build_query_scalar().fetch_one(&mut *conn).await.db_context("look for subscriptions")?
+        }))
+    }
+}
+
+impl Row {
+    fn into_subscription(self) -> Result<Subscription, DataError> {
+        let id = self.id;
+        let stored =
+            |column, value: &str| DataError::Stored { table: TABLE, id, column, value: value.to_owned() };
+        let state = |price: Option<i64>, deadline: i64, is_on_sale| {
+            let deadline = u16::try_from(deadline).ok().and_then(|code| Deadline::try_from(code).ok());
+            let deadline = deadline.ok_or_else(|| stored("deadline", "no code"))?;
+            let price = price.map(|price| number(TABLE, id, "price", price).map(Thousands)).transpose()?;
+            Ok::<_, DataError>(ObjectState { price, deadline, is_on_sale })
+        };
+        Ok(Subscription {
+            id: number(TABLE, id, "id", id)?,
+            person: number(TABLE, id, "person", self.person)?,
+            kind: SubscriptionType::parse(&self.kind).ok_or_else(|| stored("kind", &self.kind))?,
+            object: number(TABLE, id, "object", self.object)?,
+            site: SiteRegion::parse(&self.site).ok_or_else(|| stored("site", &self.site))?,
+            price: self.price.map(|price| number(TABLE, id, "price", price).map(Thousands)).transpose()?,
+            told: state(self.told_price, self.told_deadline, self.told_on_sale)?,
+            now: state(self.now_price, self.now_deadline, self.now_on_sale)?,
+            title: self.title,
+            url: self.url,
+            mail: self.mail,
+            created: self.created,
+            confirmed: self.confirmed,
+            told_at: self.told_at,
+        })
+    }
+}

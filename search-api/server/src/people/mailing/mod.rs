@@ -1,0 +1,96 @@
+//! /mailing/: a visitor asks to be told when an object changes (specification, sections 3, 4 and 7.2).
+//!
+//! Nobody gets letters before they have said, by the link of a first one, that the address is theirs. Ending needs no
+//! signing in: the link of every letter is signed, and mail programs may follow it by themselves (RFC 8058).
+
+mod follow;
+mod links;
+
+use axum::response::Response;
+use http::StatusCode;
+use novosel_catalog::subscription::Subscription;
+use novosel_http::error::ApiError;
+use novosel_people::MAILING_EDITION;
+use novosel_people::form::Errors;
+use serde::Serialize;
+
+pub(crate) use follow::{add, add_flat, page};
+pub(crate) use links::{confirm, confirmation_page, unsubscribe, unsubscribing_page};
+
+use super::me::Mailing;
+use crate::object::Object;
+use crate::visit::Visit;
+
+pub(crate) const FORM: &str = "/mailing/";
+pub(crate) const CONFIRMATION: &str = "/mailing/confirm/";
+pub(crate) const UNSUBSCRIBING: &str = "/mailing/unsubscribe/";
+/// The text of the consent.
+const CONSENT_URL: &str = "/text/soglasie-na-rassylku/";
+
+/// What the pages of the mailing are given, as `web/src/features/account/mailing/model.ts` has it.
+#[derive(Debug, Default, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Subscribing {
+    object: Option<Object>,
+    values: Values,
+    errors: Errors,
+    /// The same as a list (specification, section 5).
+    error: Vec<String>,
+    success: bool,
+    done: Option<&'static str>,
+    is_subscribed: bool,
+    /// The address that letters go to.
+    mail: String,
+    consent: ConsentText,
+    /// Of the link of a letter.
+    secret: String,
+    is_good: bool,
+    subscriptions: Vec<Named>,
+    mailing: Mailing,
+}
+
+#[derive(Clone, Debug, Default, Serialize)]
+struct Values {
+    email: String,
+    consent: bool,
+}
+
+#[derive(Debug, Serialize)]
+struct ConsentText {
+    edition: u32,
+    url: &'static str,
+}
+
+impl Default for ConsentText {
+    fn default() -> Self {
+        Self { edition: MAILING_EDITION, url: CONSENT_URL }
+    }
+}
+
+/// What a link is about.
+#[derive(Debug, Serialize)]
+struct Named {
+    id: u32,
+    title: String,
+    url: String,
+}
+
+impl Subscribing {
+    fn with(subscriptions: &[Subscription]) -> Self {
+        Self { mailing: Mailing::of(subscriptions), ..Self::default() }
+    }
+
+    fn naming<'a>(subscriptions: impl IntoIterator<Item = &'a Subscription>) -> Self {
+        let named = subscriptions.into_iter().map(|followed| Named {
+            id: followed.id,
+            title: followed.title.clone(),
+            url: followed.url.clone(),
+        });
+        Self { subscriptions: named.collect(), ..Self::default() }
+    }
+
+    async fn refused(mut self, visit: &Visit, status: StatusCode) -> Result<Response, ApiError> {
+        self.error = self.errors.values().cloned().collect();
+        visit.answer(FORM, status, &self).await
+    }
+}

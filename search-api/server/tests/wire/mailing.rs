@@ -1,0 +1,156 @@
+//! Subscriptions to changes of objects.
+
+use novosel_catalog::person::SecretPurpose;
+use novosel_people::{KEY, UNSUBSCRIBE, signature};
+use reqwest::StatusCode;
+use serde_json::{Value, json};
+
+use crate::people::{Browser, City};
+use crate::support::Answer;
+
+const MAIL: &str = "anna@mail.example";
+
+#[cfg(test)]
+async fn follow(browser: &mut Browser<'_>, kind: &str, object: u32, mail: &str) -> Answer {
+    let object = object.to_string();
+    let pairs =
+        [("objectType", kind), ("objectId", &object), ("email", mail), ("consent", "on"), ("edition", "1")];
+    browser.form("/mailing/add/", &pairs).await
+}
+
+/// The number of the only person who follows something.
+#[cfg(test)]
+async fn subscriber(city: &City) -> u32 {
+    let mut reading = city.database.read().await.unwrap();
+    reading.subscriptions_after(0, 10).await.unwrap().first().expect("somebody follows something").person
+}
+
+#[tokio::test]
+async fn letters_go_to_an_address_that_was_proved() {
+    let city = City::new().await;
+    let mut anna = city.browser(1);
+    let form = anna.get(&format!("/mailing/?apartment={}", city.lot)).await;
+    assert_eq!((form.status, form.header("cache-control")), (StatusCode::OK, "no-store"), "{}", form.text);
+    assert_eq!(form.json()["object"]["lot"], city.lot);
+    assert_eq!(
+        (&form.json()["isSubscribed"], &form.json()["consent"]["edition"]),
+        (&json!(false), &json!(1))
+    );
+    let gone = anna.get("/mailing/?apartment=999999999").await;
+    assert_eq!((gone.status, &gone.json()["object"]), (StatusCode::NOT_FOUND, &Value::Null));
+
+    let lot = city.lot.to_string();
+    let wrong = anna
+        .form(
+            "/mailing/add/",
+            &[("objectType", "apartment"), ("objectId", &lot), ("email", "anna"), ("edition", "1")],
+        )
+        .await;
+    assert_eq!(wrong.status, StatusCode::UNPROCESSABLE_ENTITY);
+    let wrong = wrong.json();
+    assert_eq!((&wrong["success"], wrong["error"].as_array().unwrap().len()), (&json!(false), 2), "{wrong}");
+    assert!(wrong["errors"]["email"].is_string() && wrong["errors"]["consent"].is_string());
+    let article = follow(&mut anna, "article", 1, MAIL).await;
+    assert_eq!(
+        (article.status, &article.json()["success"]),
+        (StatusCode::UNPROCESSABLE_ENTITY, &json!(false))
+    );
+
+    let taken = follow(&mut anna, "apartment", city.lot, " Anna@Mail.Example ").await;
+    assert_eq!(taken.status, StatusCode::OK, "{}", taken.text);
+    assert_eq!((&taken.json()["success"], &taken.json()["done"]), (&json!(true), &json!("waiting")));
+    assert_eq!(taken.json()["mailing"]["apartment"], json!([]), "nobody has proved the address");
+    follow(&mut anna, "building", city.complex, MAIL).await;
+    assert_eq!(city.jobs("letter").await, 1, "one letter an hour asks an address");
+
+    let person = subscriber(&city).await;
+    let secret = city.secret(person, SecretPurpose::Subscribe, MAIL).await;
+    let page = anna.get(&format!("/mailing/confirm/?secret={secret}")).await.json();
+    assert_eq!((&page["isGood"], page["subscriptions"].as_array().unwrap().len()), (&json!(true), 2));
+    let mut other = city.browser(2);
+    let confirmed = other.form("/mailing/confirm/", &[("secret", &secret)]).await;
+    assert_eq!((confirmed.status, &confirmed.json()["done"]), (StatusCode::OK, &json!("confirmed")));
+    let again = other.form("/mailing/confirm/", &[("secret", &secret)]).await;
+    assert_eq!((again.status, &again.json()["isGood"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!(false)));
+
+    let mailing = json!({ "building": [city.complex], "apartment": [city.lot], "article": [], "news": [] });
+    assert_eq!(anna.me().await["mailing"], mailing);
+    assert_eq!(anna.get("/appData/mailingData/").await.json(), mailing);
+    assert_eq!(other.get("/appData/mailingData/").await.json()["building"], json!([]));
+    let form = anna.get(&format!("/mailing/?building={}", city.complex)).await.json();
+    assert_eq!((&form["isSubscribed"], &form["mail"]), (&json!(true), &json!(MAIL)));
+    let known = follow(&mut anna, "building", city.complex, MAIL).await.json();
+    assert_eq!(known["done"], "subscribed", "the address is known");
+    let moved = follow(&mut anna, "building", city.complex, "other@mail.example").await.json();
+    assert_eq!(moved["done"], "waiting", "another address is to be proved");
+}
+
+#[tokio::test]
+async fn a_script_follows_a_flat_and_a_link_does_not() {
+    let city = City::new().await;
+    let mut anna = city.browser(1);
+    let path = format!("/mailing/addFlat/?key={}&e-mail={MAIL}&consent=on&edition=1", city.lot);
+    assert_eq!(anna.get(&path).await.status, StatusCode::FORBIDDEN);
+    let taken = anna.script(&path).await;
+    assert_eq!((taken.status, &taken.json()["success"]), (StatusCode::OK, &json!(true)), "{}", taken.text);
+    let unticked = anna.script(&format!("/mailing/addFlat/?key={}&e-mail={MAIL}&edition=1", city.lot)).await;
+    assert_eq!(unticked.status, StatusCode::UNPROCESSABLE_ENTITY);
+}
+
+#[tokio::test]
+async fn the_cabinet_shows_and_ends_them_and_an_account_takes_them_over() {
+    let city = City::new().await;
+    let mut anna = city.browser(1);
+    anna.confirmed(MAIL).await;
+    assert_eq!(follow(&mut anna, "building", city.complex, MAIL).await.json()["done"], "subscribed");
+    let mut guest = city.browser(2);
+    follow(&mut guest, "apartment", city.lot, MAIL).await;
+    follow(&mut guest, "building", city.complex, MAIL).await;
+    guest
+        .form("/auth/", &[("LoginForm[username]", MAIL), ("LoginForm[password]", crate::people::PASSWORD)])
+        .await;
+    let cabinet = guest.get("/user/subscriptions/").await.json();
+    let listed = cabinet["subscriptions"].as_array().unwrap();
+    assert_eq!((listed.len(), &cabinet["counts"]["subscriptions"]), (2, &json!(2)), "{cabinet}");
+    let flat = listed.iter().find(|followed| followed["type"] == "apartment").unwrap();
+    assert_eq!((&flat["object"], &flat["isOnSale"]), (&json!(city.lot), &json!(true)));
+    assert!(flat["priceNow"].is_u64() && flat["priceNow"] == flat["priceThen"], "{flat}");
+    assert!(anna.get("/user/data/export/").await.text.contains("\"subscriptions\":[{"));
+
+    let number = flat["id"].to_string();
+    let mut stranger = city.browser(3);
+    follow(&mut stranger, "apartment", city.lot, "boris@mail.example").await;
+    let foreign = stranger.form("/user/subscriptions/", &[("remove", &number)]).await;
+    assert_eq!(foreign.status, StatusCode::NOT_FOUND);
+    let ended = anna.form("/user/subscriptions/", &[("remove", &number)]).await;
+    assert_eq!((ended.status, &ended.json()["done"]), (StatusCode::OK, &json!("unsubscribed")));
+    assert_eq!(anna.get("/user/subscriptions/").await.json()["counts"]["subscriptions"], 1);
+    anna.form("/user/subscriptions/", &[("remove", "all")]).await;
+    assert_eq!(anna.get("/user/subscriptions/").await.json()["subscriptions"], json!([]));
+    assert_eq!(stranger.get("/user/subscriptions/").await.json()["counts"]["subscriptions"], 1);
+}
+
+#[tokio::test]
+async fn a_program_of_mail_ends_them_by_one_request_from_anywhere() {
+    let city = City::new().await;
+    let mut anna = city.browser(1);
+    follow(&mut anna, "apartment", city.lot, MAIL).await;
+    let person = subscriber(&city).await;
+    let mut writing = city.database.write().await.unwrap();
+    let key = writing.portal_key(KEY, "unused").await.unwrap();
+    writing.commit().await.unwrap();
+    let token = signature::signed(&key, UNSUBSCRIBE, &person.to_string());
+    let page = anna.get(&format!("/mailing/unsubscribe/?token={token}")).await.json();
+    assert_eq!((&page["isGood"], page["subscriptions"].as_array().unwrap().len()), (&json!(true), 1));
+    let path = |token: &str| format!("/mailing/unsubscribe/?token={token}");
+    let sent =
+        |path: String| city.portal.plain_body(&path, "List-Unsubscribe=One-Click").accept_json().send();
+    let forged = sent(path(&token.replacen(&person.to_string(), &(person + 1).to_string(), 1))).await;
+    assert_eq!(forged.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(anna.get("/user/subscriptions/").await.json()["counts"]["subscriptions"], 1);
+    for _ in 0..2 {
+        let ended = sent(path(&token)).await;
+        assert_eq!((ended.status, &ended.json()["done"]), (StatusCode::OK, &json!("unsubscribed")));
+    }
+    assert_eq!(anna.get("/user/subscriptions/").await.json()["subscriptions"], json!([]));
+}
