@@ -30,6 +30,7 @@ export const LISTS = [
   '/site/extfmap/',
   '/user/',
   '/user/favorites/',
+  '/user/subscriptions/',
   '/user/registration/',
   '/auth/',
   '/text/contacts/',

@@ -42,6 +42,7 @@ export type PageName =
   | 'add'
   | 'feed-check'
   | 'consultation'
+  | 'mailing'
   | 'error';
 
 /** A pattern with its page and its cache rule. */
@@ -62,7 +63,8 @@ const LANDING = [
 ].join('|');
 
 /** The pages of a person below /user/. */
-const ACCOUNT = 'favorites|applications|security|data|registration|recovery|recovery/new|confirm';
+const ACCOUNT =
+  'favorites|applications|subscriptions|security|data|registration|recovery|recovery/new|confirm';
 
 const page = (pattern: string, name: PageName, cache: Plan['cache'] = 'public'): Route => ({
   pattern,
@@ -115,6 +117,8 @@ export const ROUTES: readonly Route[] = [
   page('/site/add/', 'add'),
   page('/feed-check/', 'feed-check'),
   page('/consultation/', 'consultation', 'none'),
+  page('/mailing/', 'mailing', 'none'),
+  page('/mailing/:part(confirm|unsubscribe)/', 'mailing', 'none'),
   page('/user/', 'user', 'none'),
   page(`/user/:user(${ACCOUNT})/`, 'user', 'none'),
   page('/auth/', 'user', 'none'),

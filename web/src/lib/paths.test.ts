@@ -23,7 +23,7 @@ test('every path is of a page, or of what the server answers itself', () => {
     isAccountForm: _,
     ...rest
   } = paths;
-  const { heartPath, arrivePath, ...userRest } = userPaths;
+  const { heartPath, arrivePath, followPath, ...userRest } = userPaths;
   const built = {
     agencyPath: agencyPath('dom i ko'),
     buildingPath: buildingPath('zhk-setunskiy-bereg'),
@@ -37,6 +37,7 @@ test('every path is of a page, or of what the server answers itself', () => {
     nearPicturePath: nearPicturePath('zhk-setunskiy-bereg'),
     heartPath: heartPath('rsa', 7, true),
     arrivePath: arrivePath('/news/?page=2'),
+    followPath: followPath('apartment', 7),
   };
   const table = Object.entries({ ...rest, ...userRest, ...built }).map(
     ([name, path]) => `${name} ${path} → ${answeredBy(path.split('?')[0] ?? '')}`,
@@ -95,8 +96,13 @@ test('every path is of a page, or of what the server answers itself', () => {
       "CONFIRM_PATH /user/confirm/ → user",
       "MY_FAVOURITES_PATH /user/favorites/ → user",
       "MY_APPLICATIONS_PATH /user/applications/ → user",
+      "SUBSCRIPTIONS_PATH /user/subscriptions/ → user",
       "SECURITY_PATH /user/security/ → user",
       "MY_DATA_PATH /user/data/ → user",
+      "FOLLOW_PATH /mailing/ → mailing",
+      "FOLLOW_CONFIRM_PATH /mailing/confirm/ → mailing",
+      "UNSUBSCRIBE_PATH /mailing/unsubscribe/ → mailing",
+      "FOLLOW_ADD_PATH /mailing/add/ → no page",
       "RESEND_PATH /user/resend/ → no page",
       "EXPORT_PATH /user/data/export/ → no page",
       "ME_PATH /appData/me/ → no page",
@@ -114,13 +120,14 @@ test('every path is of a page, or of what the server answers itself', () => {
       "nearPicturePath /tiles/near/zhk-setunskiy-bereg.svg → no page",
       "heartPath /resaleApartment/favorites/toggle/7/?type=rsa&toggledId=7&listed=1 → no page",
       "arrivePath /user/arrive/?back=%2Fnews%2F%3Fpage%3D2 → no page",
+      "followPath /mailing/?apartment=7 → mailing",
     ]
   `);
 });
 
 /** First path segments of the site's URLs that might be hard-coded. */
 const SPELT =
-  /['"`]\/(?:buildings|settlements|kvartiry|new-flats|flats|news|articles|rating|companies|banks|mortgage|agencies|video|consultation|all-offers-adv|sitemap|site|user|text|auth|logout|appData|graphql|search|media|tiles|e-click)\b/;
+  /['"`]\/(?:buildings|settlements|kvartiry|new-flats|flats|news|articles|rating|companies|banks|mortgage|agencies|video|consultation|all-offers-adv|sitemap|site|user|text|auth|logout|mailing|appData|graphql|search|media|tiles|e-click)\b/;
 
 /** The route table has patterns; heads are compared with the server's. */
 const MAY_SPELL = /paths\.ts$|app\/routes\.ts$|\.test\.tsx?$|\/testing\/|\/generated/;

@@ -11,10 +11,15 @@ export const RECOVERY_NEW_PATH = `${RECOVERY_PATH}new/`;
 export const CONFIRM_PATH = `${USER_PATH}confirm/`;
 export const MY_FAVOURITES_PATH = `${USER_PATH}favorites/`;
 export const MY_APPLICATIONS_PATH = `${USER_PATH}applications/`;
+export const SUBSCRIPTIONS_PATH = `${USER_PATH}subscriptions/`;
 export const SECURITY_PATH = `${USER_PATH}security/`;
 export const MY_DATA_PATH = `${USER_PATH}data/`;
+export const FOLLOW_PATH = '/mailing/';
+export const FOLLOW_CONFIRM_PATH = '/mailing/confirm/';
+export const UNSUBSCRIBE_PATH = '/mailing/unsubscribe/';
 
 // Not pages
+export const FOLLOW_ADD_PATH = '/mailing/add/';
 export const RESEND_PATH = `${USER_PATH}resend/`;
 export const EXPORT_PATH = `${USER_PATH}data/export/`;
 export const ME_PATH = '/appData/me/';
@@ -34,6 +39,9 @@ const SECTIONS = {
 /** Adds an object to favourites or removes it. */
 export const heartPath = (type: keyof typeof SECTIONS, id: number, isListed: boolean) =>
   `/${SECTIONS[type]}/favorites/toggle/${id}/?type=${type}&toggledId=${id}&listed=${isListed ? 1 : 0}`;
+
+/** Asks for letters about changes of an object. */
+export const followPath = (type: 'apartment' | 'building', id: number) => `${FOLLOW_PATH}?${type}=${id}`;
 
 /** Hands a visitor over from the other site. */
 export const arrivePath = (back: string) => `${USER_PATH}arrive/?back=${encodeURIComponent(back)}`;

@@ -8,11 +8,13 @@ interface ContactProps {
   consultation: string;
   /** «Спросить о квартире». */
   question: string;
+  /** Where letters about changes are asked for. */
+  follow: string;
   layout: DeviceLayout;
 }
 
 /** Contacts; a phone has them in the bar at the bottom. */
-export function Contact({ phone, consultation, question, layout }: ContactProps) {
+export function Contact({ phone, consultation, question, follow, layout }: ContactProps) {
   return (
     <>
       {layout === 'desktop' && (
@@ -27,6 +29,9 @@ export function Contact({ phone, consultation, question, layout }: ContactProps)
       <p className="object-asks">
         <a href={`${consultation}&topic=viewing`}>Записаться на&nbsp;просмотр</a>
         <a href={`${consultation}&topic=answer`}>{question}</a>
+        <a href={follow} rel="nofollow">
+          Следить за&nbsp;ценой
+        </a>
       </p>
     </>
   );

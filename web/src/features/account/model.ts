@@ -14,7 +14,8 @@ export type Done =
   | 'erased'
   | 'left'
   | 'note'
-  | 'withdrawn';
+  | 'withdrawn'
+  | 'unsubscribed';
 
 /** An object with a heart. */
 export interface Favourite {
@@ -42,6 +43,25 @@ export interface MyApplication {
   state: 'open' | 'held' | 'erased';
 }
 
+/** An object whose changes are written of. */
+export interface MySubscription {
+  id: number;
+  type: 'apartment' | 'building';
+  object: number;
+  title: string;
+  /** Null: its page is gone. */
+  url: string | null;
+  mail: string;
+  /** The address is proved. */
+  isConfirmed: boolean;
+  /** RFC 3339. */
+  added: string;
+  /** Roubles; null: it had none, or it is not known. */
+  priceThen: number | null;
+  priceNow: number | null;
+  isOnSale: boolean;
+}
+
 /** A browser where the person has signed in. */
 export interface MySession {
   id: string;
@@ -67,7 +87,13 @@ export interface Account {
     since: string;
     hasPassword: boolean;
   };
-  counts: { favourites: number; compare: number; viewed: number; applications: number };
+  counts: {
+    favourites: number;
+    compare: number;
+    viewed: number;
+    applications: number;
+    subscriptions: number;
+  };
   /** What was typed, never passwords. */
   values: Record<string, string>;
   errors: AccountErrors;
@@ -83,6 +109,7 @@ export interface Account {
   needsPassword: boolean;
   favourites: Favourite[];
   applications: MyApplication[];
+  subscriptions: MySubscription[];
   sessions: MySession[];
   /** What was erased, by kind. */
   erased: { what: string; count: number }[];
@@ -102,7 +129,7 @@ export const BLANK: Account = {
     since: '',
     hasPassword: false,
   },
-  counts: { favourites: 0, compare: 0, viewed: 0, applications: 0 },
+  counts: { favourites: 0, compare: 0, viewed: 0, applications: 0, subscriptions: 0 },
   values: {},
   errors: {},
   done: null,
@@ -113,6 +140,7 @@ export const BLANK: Account = {
   needsPassword: false,
   favourites: [],
   applications: [],
+  subscriptions: [],
   sessions: [],
   erased: [],
 };

@@ -1,4 +1,5 @@
 import { consultationPath, nearPicturePath } from '../../lib/paths';
+import { followPath } from '../../lib/user-paths';
 import { finishing } from '../../entities/lot/finishing';
 import { offerNounsOf } from '../../entities/complex/offer-nouns';
 import type { Building, Details, Program } from '../../entities/complex/types';
@@ -69,6 +70,7 @@ export function BuyBox({ building, details, programs, site, layout, today }: Buy
         phone={phone}
         consultation={consultationPath('complex', building.id)}
         question={building.is_settlement ? 'Спросить о\u00a0посёлке' : 'Спросить о\u00a0комплексе'}
+        follow={followPath('building', building.id)}
         layout={layout}
       />
       <p className="object-note">
@@ -102,6 +104,11 @@ function ClosedBox({
       <ButtonLink kind="primary" size="l" block href={`${building.url}#similar`}>
         Похожие комплексы
       </ButtonLink>
+      <p className="object-asks">
+        <a href={followPath('building', building.id)} rel="nofollow">
+          Сообщить, когда появятся квартиры
+        </a>
+      </p>
     </section>
   );
 }

@@ -1,7 +1,6 @@
+import { ObjectSummary } from '../../entities/contact/ObjectSummary';
 import { consultationPath } from '../../lib/paths';
-import { roubles } from '../../lib/format';
 import { Icon } from '../../ui/Icon';
-import { Picture } from '../../ui/Picture';
 import type { ConsultationObject } from './model';
 
 interface ObjectCardProps {
@@ -14,43 +13,21 @@ interface ObjectCardProps {
 
 /** What the application is about. */
 export function ObjectCard({ object, isForm = false, onWhole }: ObjectCardProps) {
-  const { title, details, price, isFrom, picture, isPlan, lot, complex } = object;
+  const { price, lot, complex } = object;
   return (
-    <div className="consultation-object">
-      {picture && (
-        <Picture
-          className={isPlan ? 'consultation-picture is-plan' : 'consultation-picture'}
-          src={picture}
-          alt=""
-          width={72}
-          height={72}
-          vector={isPlan}
-        />
-      )}
-      <div className="consultation-about">
-        <p className="consultation-title">
-          <strong>{title}</strong>
+    <ObjectSummary object={object}>
+      {isForm && (price !== null || lot !== null) && (
+        <p className="consultation-terms">
           {price !== null && (
-            <strong>
-              {isFrom && 'от\u00a0'}
-              {roubles(price)}
-            </strong>
+            <span className="consultation-price">
+              <Icon name="lock" size={14} />
+              Цену запишем в&nbsp;заявку
+            </span>
           )}
+          {lot !== null && <Whole complex={complex} onWhole={onWhole} />}
         </p>
-        {details && <p className="muted">{details}</p>}
-        {isForm && (price !== null || lot !== null) && (
-          <p className="consultation-terms">
-            {price !== null && (
-              <span className="consultation-price">
-                <Icon name="lock" size={14} />
-                Цену запишем в&nbsp;заявку
-              </span>
-            )}
-            {lot !== null && <Whole complex={complex} onWhole={onWhole} />}
-          </p>
-        )}
-      </div>
-    </div>
+      )}
+    </ObjectSummary>
   );
 }
 

@@ -1,5 +1,7 @@
 /** What the server tells of an application for a consultation: `personal` of its page, and the answer of its address. */
 
+import type { SubjectObject } from '../../entities/contact/ObjectSummary';
+
 /** What the visitor wants. */
 export type Topic = 'call' | 'viewing' | 'answer';
 
@@ -26,23 +28,7 @@ export interface Recipient {
 }
 
 /** What the application is about. */
-export interface ConsultationObject {
-  lot: number | null;
-  complex: number;
-  title: string;
-  details: string;
-  /** Roubles: of the lot, or the lowest of the complex. */
-  price: number | null;
-  /** The price is the lowest of several. */
-  isFrom: boolean;
-  /** A URL below /media/. */
-  picture: string | null;
-  /** A plan is shown whole, a photo is cropped. */
-  isPlan: boolean;
-  url: string;
-  /** Of the lot's complex. */
-  complexTitle: string | null;
-}
+export type ConsultationObject = SubjectObject;
 
 /** What was typed. */
 export interface ConsultationValues {

@@ -1,6 +1,7 @@
 import { PercentChange } from '../../entities/prices/PercentChange';
 import type { PageContext } from '../../app/page';
 import { consultationPath } from '../../lib/paths';
+import { followPath } from '../../lib/user-paths';
 import { date, groupThousands, percent, priceFull } from '../../lib/format';
 import { Badge } from '../../ui/Badge';
 import { ButtonLink } from '../../ui/Button';
@@ -63,6 +64,7 @@ export function Buy({ context: { site, layout }, data }: { context: PageContext;
           phone={phone}
           consultation={consultationPath('lot', flat.id)}
           question={`Спросить ${aboutOf(flat)}`}
+          follow={followPath('apartment', flat.id)}
           layout={layout}
         />
       )}

@@ -59,6 +59,7 @@ describe('the sections', () => {
       'Избранное2 /user/favorites/',
       'Просмотренные48 /buildings/viewed/',
       'Сравнение3 /buildings/compare/',
+      'Подписки2 /user/subscriptions/',
       'Мои заявки1 /user/applications/',
       'Профиль /user/',
       'Безопасность /user/security/',
@@ -72,7 +73,7 @@ describe('the sections', () => {
 
   it('of a guest have no security, and lead to signing in', () => {
     const { root } = served('/user/applications/', GUEST);
-    expect(sections(root).slice(4)).toEqual(['Мои данные /user/data/', 'Войти /auth/']);
+    expect(sections(root).slice(5)).toEqual(['Мои данные /user/data/', 'Войти /auth/']);
     expect(textOf(root)).toContain(
       'Вы гость: списки помнит этот браузер. Войдите, чтобы видеть их на всех устройствах',
     );

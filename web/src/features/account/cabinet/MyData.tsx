@@ -16,6 +16,7 @@ export function MyData({ account }: { account: Account }) {
     `Избранное с\u00a0заметками: ${groupThousands(counts.favourites)}`,
     `Сравнение: ${groupThousands(counts.compare)}`,
     `Просмотренные: ${groupThousands(counts.viewed)}`,
+    `Подписки: ${groupThousands(counts.subscriptions)}`,
     `Заявки: ${groupThousands(counts.applications)}`,
   ];
   return (

@@ -4,6 +4,7 @@ import {
   MY_DATA_PATH,
   MY_FAVOURITES_PATH,
   SECURITY_PATH,
+  SUBSCRIPTIONS_PATH,
 } from '../../../lib/user-paths';
 import { Icon } from '../../../ui/Icon';
 import type { Account, Done } from '../model';
@@ -14,6 +15,7 @@ import { headingAt } from './headings';
 import { MyData } from './MyData';
 import { Profile } from './Profile';
 import { Security } from './Security';
+import { Subscriptions } from './Subscriptions';
 
 const DONE: Partial<Record<Done, string>> = {
   saved: 'Имя сохранено',
@@ -22,6 +24,7 @@ const DONE: Partial<Record<Done, string>> = {
   password: 'Пароль изменён',
   confirmed: 'Почта подтверждена',
   note: 'Сохранено',
+  unsubscribed: 'Готово: писем об\u00a0этом больше не\u00a0будет',
   withdrawn: 'Заявка отозвана, имя, контакты и\u00a0сообщение стёрты',
 };
 
@@ -64,6 +67,8 @@ function bodyAt({ account, path, answers, today }: SectionProps) {
       return <Favourites account={account} answers={answers} today={today} />;
     case MY_APPLICATIONS_PATH:
       return <Applications account={account} today={today} />;
+    case SUBSCRIPTIONS_PATH:
+      return <Subscriptions account={account} today={today} />;
     case SECURITY_PATH:
       return <Security account={account} today={today} />;
     case MY_DATA_PATH:

@@ -9,6 +9,7 @@ import {
   RECOVERY_PATH,
   REGISTRATION_PATH,
   SECURITY_PATH,
+  SUBSCRIPTIONS_PATH,
 } from '../../../lib/user-paths';
 import type { Account } from '../model';
 
@@ -25,6 +26,7 @@ const FORMS: Record<string, string> = {
 const SECTIONS: Record<string, string> = {
   [MY_FAVOURITES_PATH]: 'Избранное',
   [MY_APPLICATIONS_PATH]: 'Мои заявки',
+  [SUBSCRIPTIONS_PATH]: 'Подписки',
   [SECURITY_PATH]: 'Безопасность',
   [MY_DATA_PATH]: 'Мои данные',
 };

@@ -1,0 +1,82 @@
+import { BUILDINGS_PATH } from '../../../lib/paths';
+import { SUBSCRIPTIONS_PATH } from '../../../lib/user-paths';
+import { roubles } from '../../../lib/format';
+import { link } from '../../../lib/link';
+import { Button, ButtonLink } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
+import type { Account, MySubscription } from '../model';
+import { changeOf, dayOf } from './price-change';
+
+interface SubscriptionsProps {
+  account: Account;
+  today: string;
+}
+
+/** The objects whose changes are written of. */
+export function Subscriptions({ account: { subscriptions }, today }: SubscriptionsProps) {
+  if (subscriptions.length === 0) {
+    return (
+      <EmptyState
+        kind="empty"
+        icon="bell"
+        title="Подписок пока нет"
+        action={
+          <ButtonLink kind="primary" href={BUILDINGS_PATH}>
+            К новостройкам
+          </ButtonLink>
+        }
+      >
+        Нажмите «Следить за ценой» на странице квартиры или комплекса: напишем, когда что-то изменится.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className="card cabinet-rows">
+        {subscriptions.map((subscription) => (
+          <Row key={subscription.id} subscription={subscription} today={today} />
+        ))}
+      </ul>
+      {subscriptions.length > 1 && (
+        <form className="cabinet-all" method="post" action={SUBSCRIPTIONS_PATH}>
+          <input type="hidden" name="remove" value="all" />
+          <Button kind="secondary" type="submit">
+            Отписаться от&nbsp;всего
+          </Button>
+        </form>
+      )}
+    </>
+  );
+}
+
+function Row({ subscription, today }: { subscription: MySubscription; today: string }) {
+  const { id, type, title, url, mail, isConfirmed, added, isOnSale, priceNow } = subscription;
+  const change = isOnSale ? changeOf(subscription, today) : null;
+  const from = type === 'building' ? 'от\u00a0' : '';
+  return (
+    <li className="cabinet-row">
+      <div>
+        <h2 className="cabinet-name">{url ? <a href={link(url)}>{title}</a> : title}</h2>
+        <p>
+          {isOnSale && priceNow !== null && `${from}${roubles(priceNow)}`}
+          {isOnSale && priceNow === null && 'Цена по\u00a0запросу'}
+          {!isOnSale && (type === 'building' ? 'Сейчас ничего не\u00a0продаётся' : 'Не\u00a0продаётся')}
+        </p>
+        <p className="muted">
+          {change && `${change.text} ${change.since}. `}
+          {!change && `С\u00a0${dayOf(added, today)}. `}
+          Письма на&nbsp;{mail}
+        </p>
+      </div>
+      <div className="cabinet-row-end">
+        {!isConfirmed && <span className="badge badge-warning">ждёт подтверждения почты</span>}
+        <form method="post" action={SUBSCRIPTIONS_PATH}>
+          <input type="hidden" name="remove" value={id} />
+          <Button kind="ghost" type="submit" aria-label={`Не следить: ${title}`}>
+            Не следить
+          </Button>
+        </form>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,221 @@
+import type { ReactNode } from 'react';
+
+import { ObjectSummary } from '../../../entities/contact/ObjectSummary';
+import { link, POPUP } from '../../../lib/link';
+import { HOME_PATH } from '../../../lib/paths';
+import {
+  FOLLOW_ADD_PATH,
+  FOLLOW_CONFIRM_PATH,
+  SUBSCRIPTIONS_PATH,
+  UNSUBSCRIBE_PATH,
+} from '../../../lib/user-paths';
+import { Button, ButtonLink } from '../../../ui/Button';
+import { Checkbox } from '../../../ui/Checkbox';
+import { Field } from '../../../ui/Field';
+import { Icon } from '../../../ui/Icon';
+import { mailingHeading } from './headings';
+import type { Mailing } from './model';
+
+interface MailingFormsProps {
+  path: string;
+  mailing: Mailing;
+}
+
+/** A form of subscriptions, or what it has done. No script is needed. */
+export function MailingForms({ path, mailing }: MailingFormsProps) {
+  return (
+    <div className="card auth-page">
+      <h1>{mailingHeading(path, mailing)}</h1>
+      {bodyAt(path, mailing)}
+    </div>
+  );
+}
+
+function bodyAt(path: string, mailing: Mailing): ReactNode {
+  if (mailing.done) return <Outcome mailing={mailing} />;
+  if (path === FOLLOW_CONFIRM_PATH) {
+    return mailing.isGood ? (
+      <Pressed
+        mailing={mailing}
+        action={FOLLOW_CONFIRM_PATH}
+        field="secret"
+        button="Подтвердить"
+        lead={`Письма на\u00a0${mailing.mail} об\u00a0изменениях этих объектов:`}
+      />
+    ) : (
+      <Old>Ссылка уже сработала или устарела. Подпишитесь ещё раз на&nbsp;странице объекта.</Old>
+    );
+  }
+  if (path === UNSUBSCRIBE_PATH) {
+    if (!mailing.isGood) {
+      return <Old>Ссылка неполная: скопируйте её из&nbsp;письма целиком или отпишитесь в&nbsp;кабинете.</Old>;
+    }
+    return mailing.subscriptions.length > 0 ? (
+      <Pressed
+        mailing={mailing}
+        action={UNSUBSCRIBE_PATH}
+        field="token"
+        button="Отписаться"
+        lead="Писем об изменениях этих объектов больше не будет:"
+      />
+    ) : (
+      <Old>Подписок нет: писем об&nbsp;изменениях больше не&nbsp;будет.</Old>
+    );
+  }
+  return mailing.object ? (
+    <FollowForm mailing={mailing} object={mailing.object} />
+  ) : (
+    <Old>Такого объекта в&nbsp;продаже нет.</Old>
+  );
+}
+
+function FollowForm({ mailing, object }: { mailing: Mailing; object: NonNullable<Mailing['object']> }) {
+  const { values, errors, consent, isSubscribed, mail } = mailing;
+  return (
+    <form className="auth-form" method="post" action={FOLLOW_ADD_PATH}>
+      <input type="hidden" name="objectType" value={object.lot === null ? 'building' : 'apartment'} />
+      <input type="hidden" name="objectId" value={object.lot ?? object.complex} />
+      <input type="hidden" name="edition" value={consent.edition} />
+      {errors[''] && (
+        <p className="auth-error" role="alert">
+          <Icon name="warning" size={18} />
+          {errors['']}
+        </p>
+      )}
+      <ObjectSummary object={object} />
+      {isSubscribed && (
+        <p className="auth-along">
+          <Icon name="bell" size={18} />
+          <span>
+            Вы&nbsp;уже следите, письма идут на&nbsp;{mail}.{' '}
+            <a href={SUBSCRIPTIONS_PATH} rel="nofollow">
+              Все подписки
+            </a>
+          </span>
+        </p>
+      )}
+      <p className="muted">
+        Напишем, когда изменится цена, сдвинется срок сдачи или{' '}
+        {object.lot === null ? 'всё продадут' : 'снимут с\u00a0продажи'}. Не&nbsp;чаще письма в&nbsp;день.
+      </p>
+      <Field
+        label="Почта"
+        type="email"
+        inputMode="email"
+        name="email"
+        autoComplete="email"
+        required
+        maxLength={254}
+        defaultValue={values.email}
+        error={errors['email']}
+      />
+      <div className="field">
+        <Checkbox
+          className="auth-consent"
+          name="consent"
+          value="on"
+          required
+          defaultChecked={values.consent}
+          aria-invalid={errors['consent'] ? true : undefined}
+          aria-describedby={errors['consent'] ? 'mailing-consent-note' : undefined}
+        >
+          Согласен получать письма об&nbsp;изменениях на&nbsp;эту почту.{' '}
+          <a href={consent.url} {...POPUP}>
+            Текст, ред.&nbsp;{consent.edition}
+          </a>
+        </Checkbox>
+        {errors['consent'] && (
+          <span className="field-error" id="mailing-consent-note">
+            {errors['consent']}
+          </span>
+        )}
+      </div>
+      <Button kind="primary" size="l" type="submit" icon="bell" block>
+        Следить
+      </Button>
+      <p className="auth-other">
+        <a href={link(object.url)}>Вернуться к&nbsp;просмотру</a>
+      </p>
+    </form>
+  );
+}
+
+interface PressedProps {
+  mailing: Mailing;
+  action: string;
+  field: string;
+  button: string;
+  lead: string;
+}
+
+/** One button, because programs open links of letters, too. */
+function Pressed({ mailing, action, field, button, lead }: PressedProps) {
+  return (
+    <form className="auth-form" method="post" action={action}>
+      <input type="hidden" name={field} value={mailing.secret} />
+      <p>{lead}</p>
+      <List mailing={mailing} />
+      <Button kind="primary" size="l" type="submit" block>
+        {button}
+      </Button>
+    </form>
+  );
+}
+
+function List({ mailing: { subscriptions } }: { mailing: Mailing }) {
+  return (
+    <ul className="cabinet-list">
+      {subscriptions.map(({ id, title, url }) => (
+        <li key={id}>
+          <a href={link(url)}>{title}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Outcome({ mailing }: { mailing: Mailing }) {
+  const { done, mail, values, object, subscriptions } = mailing;
+  const address = mail || values.email;
+  const words = {
+    waiting: `Мы отправили письмо на\u00a0${address}. Откройте ссылку в\u00a0нём: до этого других писем не\u00a0будет. Если письма нет, проверьте папку «Спам»; повторить можно через час.`,
+    subscribed: `Напишем на\u00a0${address}, когда что-то изменится.`,
+    confirmed: `Напишем на\u00a0${address}, когда что-то изменится:`,
+    unsubscribed: 'Писем об\u00a0изменениях больше не\u00a0будет.',
+  }[done ?? 'subscribed'];
+  return (
+    <div className="auth-form">
+      <p>{words}</p>
+      {subscriptions.length > 0 && done === 'confirmed' && <List mailing={mailing} />}
+      <div className="auth-actions">
+        {object ? (
+          <ButtonLink kind="primary" size="l" href={object.url}>
+            Вернуться к&nbsp;просмотру
+          </ButtonLink>
+        ) : (
+          <ButtonLink kind="primary" size="l" href={HOME_PATH}>
+            На&nbsp;главную
+          </ButtonLink>
+        )}
+        {(done === 'waiting' || done === 'subscribed') && (
+          <ButtonLink kind="secondary" size="l" href={SUBSCRIPTIONS_PATH} rel="nofollow">
+            Мои подписки
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Old({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <p className="muted">{children}</p>
+      <div className="auth-actions">
+        <ButtonLink kind="primary" size="l" href={SUBSCRIPTIONS_PATH} rel="nofollow">
+          Мои подписки
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
