@@ -43,6 +43,7 @@ pub mod region;
 pub mod rooms;
 pub mod settlement;
 pub mod slug;
+pub mod saved_search;
 pub mod stream;
 pub mod subscription;
 pub mod text;

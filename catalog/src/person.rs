@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::closed_list::closed_list;
 use crate::lead::Lead;
 use crate::region::SiteRegion;
+use crate::saved_search::{SavedSearch, SearchNews};
 use crate::subscription::Subscription;
 
 closed_list! {
@@ -233,6 +234,10 @@ pub struct Everything {
     pub applications: Vec<Lead>,
     /// What they follow: thousands of roubles.
     pub subscriptions: Vec<Subscription>,
+    /// Saved searches.
+    pub searches: Vec<SavedSearch>,
+    /// What they have found and no letter has told of.
+    pub search_news: Vec<SearchNews>,
 }
 
 #[cfg(test)]

@@ -25,8 +25,14 @@ struct Row {
 pub type Erased = Vec<(&'static str, u64)>;
 
 /// What erasing a person empties, and what each is called.
-const OF_PERSON: [(&str, &str); 7] = [
+const OF_PERSON: [(&str, &str); 10] = [
     ("subscriptions", "DELETE FROM subscriptions WHERE person = $1"),
+    (
+        "search_news",
+        "DELETE FROM search_news WHERE search IN (SELECT id FROM saved_searches WHERE person = $1)",
+    ),
+    ("saved_searches", "DELETE FROM saved_searches WHERE person = $1"),
+    ("digests", "DELETE FROM digests WHERE person = $1"),
     ("person_objects", "DELETE FROM person_objects WHERE person = $1"),
     ("person_sessions", "DELETE FROM person_sessions WHERE person = $1"),
     ("person_consents", "DELETE FROM person_consents WHERE person = $1"),
@@ -188,6 +194,8 @@ impl Session {
             lists: self.listed(person.id).await?,
             applications: self.leads_of_person(person.id).await?,
             subscriptions: self.subscriptions_of(person.id).await?,
+            searches: self.searches_of(person.id).await?,
+            search_news: self.untold_news(person.id, None).await?,
             number: person.id,
             created: person.created,
             seen: person.seen,
@@ -228,7 +236,9 @@ impl Session {
         let ids: Vec<i64> = on_both!(&mut self.tx, |conn| {
             let query = sqlx::query_scalar(
                 "SELECT id FROM people WHERE seen < $1 AND password IS NULL AND NOT EXISTS (SELECT 1 FROM \
-                 subscriptions WHERE person = people.id AND confirmed IS NOT NULL) ORDER BY seen LIMIT 1000",
+                 subscriptions WHERE person = people.id AND confirmed IS NOT NULL) AND NOT EXISTS (SELECT 1 FROM \
+                 saved_searches WHERE person = people.id AND (confirmed IS NOT NULL OR feed_secret IS NOT NULL)) \
+                 ORDER BY seen LIMIT 1000",
             );
             query.bind(moment).fetch_all(&mut *conn).await.db_context("read the old guests")?
         });

@@ -9,6 +9,7 @@ mod jobs;
 mod leads;
 mod people;
 mod sample;
+mod searches;
 #[path = "../support/mod.rs"]
 mod support;
 mod texts;
