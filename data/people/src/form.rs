@@ -10,6 +10,8 @@ use crate::{CONSENT_EDITION, password};
 pub const LONGEST_NAME: usize = 60;
 /// Longest note, characters.
 pub const LONGEST_NOTE: usize = 500;
+/// Longest name of a saved search, characters.
+pub const LONGEST_SEARCH_NAME: usize = 120;
 
 /// What is wrong, by the name of the field; the empty name is the whole form.
 pub type Errors = BTreeMap<&'static str, String>;
@@ -87,6 +89,18 @@ pub fn note(typed: &str) -> Result<String, String> {
         return Err(format!("Сократите заметку до {LONGEST_NOTE} знаков"));
     }
     Ok(note)
+}
+
+/// The name of a saved search, cleaned; empty where none was typed.
+///
+/// # Errors
+/// That it is too long, in Russian.
+pub fn search_name(typed: &str) -> Result<String, String> {
+    let name = one_line(typed);
+    if name.chars().count() > LONGEST_SEARCH_NAME {
+        return Err(format!("Сократите название до {LONGEST_SEARCH_NAME} знаков"));
+    }
+    Ok(name)
 }
 
 #[cfg(test)]

@@ -117,6 +117,11 @@ impl Snapshot {
         snapshot
     }
 
+    /// Finds complexes by text, as its engine does.
+    pub fn text_matcher(&self) -> Arc<dyn TextMatcher> {
+        Arc::new(GenerationText(Arc::clone(&self.text)))
+    }
+
     fn warm(&self) {
         for site in SiteRegion::ALL {
             for kind in ListingKind::ALL {

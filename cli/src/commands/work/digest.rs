@@ -11,8 +11,10 @@ use novosel_catalog::saved_search::{LetterPace, SavedSearch, SearchNews};
 use novosel_catalog::subscription::Subscription;
 use novosel_notify::mail::{Letter, MailError, Mailer};
 use novosel_pages::Sites;
-use novosel_people::alert::{self, Found, Links};
-use novosel_people::{BETWEEN_DIGESTS, BETWEEN_WEEKLY, DIGEST_DAY, KEY, MOST_DIGESTS, UNSUBSCRIBE, signature};
+use novosel_people::alert::{self, Alert, Found, Links};
+use novosel_people::{
+    BETWEEN_DIGESTS, BETWEEN_WEEKLY, DIGEST_DAY, KEY, MOST_DIGESTS, UNSUBSCRIBE, signature,
+};
 use novosel_store::{Database, new_secret};
 
 use super::super::Session;
@@ -60,9 +62,8 @@ impl Due {
     }
 
     fn searches_by(&self, mail: &str, now: i64) -> Vec<&SavedSearch> {
-        let is_due = |search: &&SavedSearch| {
-            search.mail == mail && self.has_news(search) && due_at(search) <= now
-        };
+        let is_due =
+            |search: &&SavedSearch| search.mail == mail && self.has_news(search) && due_at(search) <= now;
         self.searches.iter().filter(is_due).collect()
     }
 
@@ -152,13 +153,14 @@ async fn send(
         })
         .filter(|found| !found.news.is_empty())
         .collect();
-    let site = followed.first().map(|first| first.site).or_else(|| found.first().map(|found| found.search.site));
-    let alert = match site.filter(|_| !is_stopped) {
-        Some(site) => Some(written(session, database, (person, site), &followed, &found).await?),
+    let site =
+        followed.first().map(|first| first.site).or_else(|| found.first().map(|found| found.search.site));
+    let written = match site.filter(|_| !is_stopped) {
+        Some(site) => written(session, database, (person, site), &followed, &found).await?,
         None => None,
     };
     // Everything was ended meanwhile, or nothing is written to this address.
-    let Some((alert, unsubscribe)) = alert.flatten_first() else {
+    let Some((alert, unsubscribe)) = written else {
         let mut writing = database.write().await?;
         writing.drop_digest(digest).await?;
         writing.commit().await?;
@@ -181,9 +183,12 @@ async fn send(
                 writing.tell_subscription(told, now.timestamp()).await?;
             }
             for found in &found {
-                writing.count_more_news(found.search.id, -i64::try_from(found.more).unwrap_or_default()).await?;
+                writing
+                    .count_more_news(found.search.id, -i64::try_from(found.more).unwrap_or_default())
+                    .await?;
             }
-            writing.end_digest(digest, now.timestamp()).await?;
+            let told: Vec<u32> = found.iter().map(|found| found.search.id).collect();
+            writing.end_digest(digest, &told, now.timestamp()).await?;
         }
         Err(MailError::NoSuchAddress) => {
             session.printer.say("the server of mail knows no such address: it is not written to any more");
@@ -194,4 +199,30 @@ async fn send(
     }
     writing.commit().await?;
     Ok(())
+}
+
+/// The letter, and the address that ends such letters.
+async fn written(
+    session: &Session,
+    database: &Database,
+    (person, site): (u32, SiteRegion),
+    followed: &[Subscription],
+    found: &[Found<'_>],
+) -> Result<Option<(Alert, String)>> {
+    let server = &session.config.server;
+    let sites = Sites::of_config(&server.sites, &server.hosts, server.listen, server.pages.pmtiles.is_some());
+    let origin = sites.origin(site);
+    let token = signature::signed(&portal_key(database).await?, UNSUBSCRIBE, &person.to_string());
+    let unsubscribe = format!("{origin}/mailing/unsubscribe/?token={token}");
+    let alert = alert::words(followed, found, Links { origin, unsubscribe: &unsubscribe });
+    Ok(alert.map(|alert| (alert, unsubscribe)))
+}
+
+/// What links are signed by.
+async fn portal_key(database: &Database) -> Result<String> {
+    let new = new_secret().context("make a key")?;
+    let mut writing = database.write().await?;
+    let key = writing.portal_key(KEY, &new).await?;
+    writing.commit().await?;
+    Ok(key)
 }

@@ -8,7 +8,7 @@ use novosel_catalog::partner::SecretHash;
 use novosel_catalog::person::{PersonLetter, SecretPurpose};
 use novosel_notify::mail::{Letter, Mailer};
 use novosel_pages::Sites;
-use novosel_people::{CONFIRMATION, RECOVERY, SESSION, UNCONFIRMED, letter};
+use novosel_people::{CONFIRMATION, NEWS_KEPT, RECOVERY, SESSION, UNCONFIRMED, letter};
 use novosel_store::{Database, new_secret};
 
 use super::super::Session;
@@ -18,7 +18,9 @@ pub(super) async fn forget_old(database: &Database, now: i64) -> Result<()> {
     let mut reading = database.read().await?;
     let old = reading.guests_before(now - SESSION).await?;
     let is_due = reading.has_ended_sessions(now).await?;
-    let is_unproved = reading.has_subscriptions(Some(now - UNCONFIRMED)).await?;
+    let is_unproved = reading.has_subscriptions(Some(now - UNCONFIRMED)).await?
+        || reading.has_unconfirmed_search_mails(now - UNCONFIRMED).await?
+        || reading.has_news_before(now - NEWS_KEPT).await?;
     reading.roll_back().await?;
     if old.is_empty() && !is_due && !is_unproved {
         return Ok(());
@@ -29,6 +31,8 @@ pub(super) async fn forget_old(database: &Database, now: i64) -> Result<()> {
     }
     writing.remove_ended_sessions(now).await?;
     writing.drop_unconfirmed_subscriptions(now - UNCONFIRMED).await?;
+    writing.drop_unconfirmed_search_mails(now - UNCONFIRMED).await?;
+    writing.forget_news(now - NEWS_KEPT).await?;
     writing.commit().await?;
     Ok(())
 }

@@ -62,7 +62,9 @@ pub(crate) async fn held(database: &Database) -> Result<Vec<u64>> {
     let mut reading = database.read().await?;
     let watch = reading.search_watch().await?;
     reading.roll_back().await?;
-    Ok(watch.map(|watch| [Some(watch.generation), watch.target].into_iter().flatten().collect()).unwrap_or_default())
+    Ok(watch
+        .map(|watch| [Some(watch.generation), watch.target].into_iter().flatten().collect())
+        .unwrap_or_default())
 }
 
 /// Compares two generations; none where one of them is gone.
@@ -80,8 +82,10 @@ async fn compare(
     let current = Arc::clone(current);
     let compared = tokio::task::spawn_blocking(move || {
         let before = store.open(watch.generation)?;
-        let now = if target == current.number { current } else { Arc::new(Snapshot::new(store.open(target)?)) };
-        let highest = |ids: &[u32]| ids.iter().copied().filter(|id| *id != u32::MAX).max().unwrap_or_default();
+        let now =
+            if target == current.number { current } else { Arc::new(Snapshot::new(store.open(target)?)) };
+        let highest =
+            |ids: &[u32]| ids.iter().copied().filter(|id| *id != u32::MAX).max().unwrap_or_default();
         let known = Known { newest: watch.newest_lot.max(highest(&before.tables.lots.id)), shown_by };
         let newest_lot = known.newest.max(highest(&now.engine.tables().lots.id));
         let changes = Changes::between(
@@ -144,7 +148,12 @@ async fn look(
                 continue;
             }
             found += 1;
-            news.extend(matching.slots.iter().filter_map(|slot| told(&compared.changes, search, *slot, (target, now))));
+            news.extend(
+                matching
+                    .slots
+                    .iter()
+                    .filter_map(|slot| told(&compared.changes, search, *slot, (target, now))),
+            );
             let more = i64::from(matching.total()) - matching.slots.len() as i64;
             if more > 0 {
                 writing.count_more_news(search.id, more).await?;

@@ -83,7 +83,7 @@ fn row(rows: &mut String, line: &Line, origin: &str) {
 }
 
 /// A text inside of HTML; names come from feeds.
-fn escaped(text: &str) -> String {
+pub(crate) fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for sign in text.chars() {
         match sign {

@@ -7,6 +7,8 @@ mod words;
 
 use std::fmt::Write as _;
 
+pub(crate) use html::escaped;
+
 use novosel_catalog::saved_search::{LotEvent, SavedSearch, SearchNews};
 use novosel_catalog::subscription::Subscription;
 use novosel_catalog::text::counted;
@@ -55,15 +57,20 @@ struct Section {
 }
 
 /// What a letter says of one object.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Line {
-    title: String,
-    url: String,
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Line {
+    pub(crate) title: String,
+    pub(crate) url: String,
     /// «Цена снизилась на 243 000 ₽ (1,7 %)».
-    changes: Vec<String>,
+    pub(crate) changes: Vec<String>,
     /// «14 389 000 ₽».
-    price: Option<String>,
+    pub(crate) price: Option<String>,
     is_cheaper: bool,
+}
+
+/// What is said of each lot that a search has found, in the order of letters.
+pub(crate) fn lines(found: &Found<'_>) -> Vec<Line> {
+    found::section(found).lines
 }
 
 /// The letter about what has news; none where nothing has.

@@ -6,8 +6,8 @@ use novosel_catalog::region::SiteRegion;
 use novosel_catalog::saved_search::LetterPace;
 use novosel_catalog::subscription::{ObjectState, SubscriptionType};
 
-use super::*;
 use super::object::told;
+use super::*;
 
 const LINKS: Links<'_> = Links {
     origin: "https://msk.portal.example",
@@ -133,7 +133,9 @@ fn a_search_tells_of_falls_first_then_of_what_is_new_then_of_what_is_sold_and_of
     let at = |text: &str, lot: u32| text.find(&format!("/flats/{lot}/")).unwrap();
     for part in [&alert.text, &alert.html] {
         assert!(at(part, 3) < at(part, 2) && at(part, 2) < at(part, 1), "{part}");
-        assert!(part.contains("https://msk.portal.example/flats/?rooms=2") && part.contains("/user/searches/"));
+        assert!(
+            part.contains("https://msk.portal.example/flats/?rooms=2") && part.contains("/user/searches/")
+        );
     }
     assert!(alert.text.replace('\u{a0}', " ").contains("Цена снизилась на 1 000 000 ₽ (10 %)"));
     assert!(alert.html.contains("Студии &lt;до&gt; 10 млн") && !alert.html.contains("<до>"));
@@ -144,7 +146,8 @@ fn a_search_tells_of_falls_first_then_of_what_is_new_then_of_what_is_sold_and_of
     assert_eq!(alert.text.matches("/flats/1").count(), 10, "{}", alert.text);
     assert!(alert.text.replace('\u{a0}', " ").contains("И ещё 12 изменений"), "{}", alert.text);
 
-    let followed = followed(SubscriptionType::Apartment, on_sale(2, quarter(20262)), on_sale(1, quarter(20262)));
+    let followed =
+        followed(SubscriptionType::Apartment, on_sale(2, quarter(20262)), on_sale(1, quarter(20262)));
     let found = Found { search: &search, news: many.iter().collect(), more: 0 };
     let both = words(&[followed], &[found], LINKS).unwrap();
     assert_eq!(both.subject.replace('\u{a0}', " "), "Изменения в 1 подписке и 1 поиске, снижений цены: 1");

@@ -110,7 +110,11 @@ impl Session {
         let row: Option<Row> = on_both!(&mut self.tx, |conn| {
             let mut query = sqlx::QueryBuilder::<Db>::new(SELECT);
             query.push("WHERE feed_secret = ").push_bind(secret.digits());
-            query.build_query_as().fetch_optional(&mut *conn).await.db_context("look for a feed of a search")?
+            query
+                .build_query_as()
+                .fetch_optional(&mut *conn)
+                .await
+                .db_context("look for a feed of a search")?
         });
         row.map(Row::into_search).transpose()
     }
@@ -145,9 +149,8 @@ impl Session {
         (name, pace): (&str, LetterPace),
     ) -> Result<bool, DataError> {
         Ok(on_both!(&mut self.tx, |conn| {
-            let query = sqlx::query(
-                "UPDATE saved_searches SET name = $1, pace = $2 WHERE id = $3 AND person = $4",
-            );
+            let query =
+                sqlx::query("UPDATE saved_searches SET name = $1, pace = $2 WHERE id = $3 AND person = $4");
             let query = query.bind(name).bind(pace.code()).bind(i64::from(id)).bind(i64::from(person));
             query.execute(&mut *conn).await.db_context("change a search")?.rows_affected() == 1
         }))
@@ -159,8 +162,7 @@ impl Session {
     /// When the statement fails.
     pub async fn pause_searches(&mut self, person: u32) -> Result<u64, DataError> {
         Ok(on_both!(&mut self.tx, |conn| {
-            let query =
-                sqlx::query("UPDATE saved_searches SET pace = $1 WHERE person = $2 AND pace <> $1");
+            let query = sqlx::query("UPDATE saved_searches SET pace = $1 WHERE person = $2 AND pace <> $1");
             let query = query.bind(LetterPace::Paused.code()).bind(i64::from(person));
             query.execute(&mut *conn).await.db_context("stop letters about searches")?.rows_affected()
         }))

@@ -83,7 +83,11 @@ impl Session {
     ///
     /// # Errors
     /// When the statement fails or a stored value is damaged.
-    pub async fn untold_news(&mut self, person: u32, digest: Option<u32>) -> Result<Vec<SearchNews>, DataError> {
+    pub async fn untold_news(
+        &mut self,
+        person: u32,
+        digest: Option<u32>,
+    ) -> Result<Vec<SearchNews>, DataError> {
         let rows: Vec<Row> = on_both!(&mut self.tx, |conn| {
             let mut query = sqlx::QueryBuilder::<Db>::new(SELECT);
             query.push("WHERE told IS NULL AND search IN (SELECT id FROM saved_searches WHERE person = ");
@@ -142,7 +146,8 @@ impl Session {
     pub async fn begin_digest(&mut self, person: u32, mail: &str, now: i64) -> Result<u32, DataError> {
         let id = self.next_of("digests").await?;
         on_both!(&mut self.tx, |conn| {
-            let query = sqlx::query("INSERT INTO digests (id, person, mail, created) VALUES ($1, $2, $3, $4)");
+            let query =
+                sqlx::query("INSERT INTO digests (id, person, mail, created) VALUES ($1, $2, $3, $4)");
             let query = query.bind(i64::from(id)).bind(i64::from(person)).bind(mail).bind(now);
             query.execute(&mut *conn).await.db_context("begin a letter")?;
         });
@@ -211,7 +216,11 @@ impl Session {
         on_both!(&mut self.tx, |conn| {
             let query =
                 sqlx::query("UPDATE search_news SET digest = NULL WHERE digest = $1 AND told IS NULL");
-            query.bind(i64::from(digest)).execute(&mut *conn).await.db_context("free the news of a letter")?;
+            query
+                .bind(i64::from(digest))
+                .execute(&mut *conn)
+                .await
+                .db_context("free the news of a letter")?;
         });
         Ok(())
     }
@@ -258,7 +267,11 @@ impl Session {
                 "INSERT INTO search_watch (id, generation, after, newest_lot) VALUES (1, $1, 0, 0) \
                  ON CONFLICT (id) DO NOTHING",
             );
-            query.bind(signed(generation)).execute(&mut *conn).await.db_context("begin to look at searches")?;
+            query
+                .bind(signed(generation))
+                .execute(&mut *conn)
+                .await
+                .db_context("begin to look at searches")?;
         });
         Ok(())
     }

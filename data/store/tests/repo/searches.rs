@@ -20,10 +20,7 @@ fn search(person: u32, most: u32) -> NewSavedSearch {
         person,
         site: SiteRegion::Msk,
         name: format!("До {most}"),
-        filter: Filter {
-            price_to: Some(Thousands(most)),
-            ..Filter::of(ListingKind::Flats, SiteRegion::Msk)
-        },
+        filter: Filter { price_to: Some(Thousands(most)), ..Filter::of(ListingKind::Flats, SiteRegion::Msk) },
         url: format!("/flats/?price_to={most}"),
         mail: MAIL.to_owned(),
         created: 100,
@@ -59,7 +56,11 @@ fn a_search_is_saved_once_changed_confirmed_moved_and_erased() {
         let first = session.put_search(&search(guest, 9_000)).await.unwrap();
         let second = session.put_search(&search(guest, 8_000)).await.unwrap();
         let again = NewSavedSearch { name: "Ещё раз".to_owned(), ..search(guest, 9_000) };
-        assert_eq!(session.put_search(&again).await.unwrap(), first, "the same conditions are the same search");
+        assert_eq!(
+            session.put_search(&again).await.unwrap(),
+            first,
+            "the same conditions are the same search"
+        );
         let [latest, oldest] = session.searches_of(guest).await.unwrap().try_into().unwrap();
         assert_eq!((latest.id, oldest.id, oldest.name.as_str()), (second, first, "Ещё раз"));
         assert_eq!(oldest.filter, again.filter);
@@ -124,7 +125,11 @@ fn a_change_is_found_once_told_once_and_waits_again_where_its_letter_does_not_go
         session.put_into_digest(letter, one).await.unwrap();
         session.put_into_digest(letter, other).await.unwrap();
         session.put_search_news(&[change(one, 3, LotEvent::Sold)]).await.unwrap();
-        assert_eq!(session.untold_news(person, Some(letter)).await.unwrap(), news, "what came later is not in it");
+        assert_eq!(
+            session.untold_news(person, Some(letter)).await.unwrap(),
+            news,
+            "what came later is not in it"
+        );
         let waiting = session.digests_of(person, 0).await.unwrap();
         assert_eq!((waiting.len(), waiting[0].0.sent, waiting[0].1.as_str()), (1, None, MAIL));
         session.drop_digest(letter).await.unwrap();

@@ -17,13 +17,14 @@ use serde::Serialize;
 
 use super::known::Known;
 use super::lists::price_of;
+use super::searches::MySearch;
 use crate::visit::Visit;
 
 /// The text of the consent.
 const CONSENT_URL: &str = "/text/politika-obrabotki-personalnyh-dannyh/";
 
 /// What was done, as an address says it after a form.
-const DONE: [&str; 10] = [
+const DONE: [&str; 12] = [
     "login",
     "registration",
     "password",
@@ -34,6 +35,8 @@ const DONE: [&str; 10] = [
     "note",
     "withdrawn",
     "unsubscribed",
+    "removed",
+    "feed",
 ];
 
 /// The data of the pages.
@@ -56,6 +59,7 @@ pub(super) struct Account {
     pub(super) favourites: Vec<Favourite>,
     pub(super) applications: Vec<MyApplication>,
     pub(super) subscriptions: Vec<MySubscription>,
+    pub(super) searches: Vec<MySearch>,
     pub(super) sessions: Vec<MySession>,
     pub(super) erased: Vec<ErasedRows>,
 }
@@ -94,6 +98,7 @@ pub(super) struct Counts {
     viewed: usize,
     applications: usize,
     subscriptions: usize,
+    searches: usize,
 }
 
 #[derive(Debug, Serialize)]
@@ -182,6 +187,7 @@ impl Account {
         let leads = reading.leads_of_person(person.id).await.map_err(ApiError::internal)?;
         let sessions = reading.person_sessions(person.id, visit.now()).await.map_err(ApiError::internal)?;
         let followed = reading.subscriptions_of(person.id).await.map_err(ApiError::internal)?;
+        let searches = reading.searches_of(person.id).await.map_err(ApiError::internal)?;
         drop(reading);
         let count = |list| by_type(&listed, list).values().map(Vec::len).sum();
         let counts = Counts {
@@ -190,6 +196,7 @@ impl Account {
             viewed: count(PersonList::Viewed),
             applications: leads.len(),
             subscriptions: followed.len(),
+            searches: searches.len(),
         };
         let current = session.id;
         let (favourites, subscriptions) = visit

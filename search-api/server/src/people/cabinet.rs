@@ -16,6 +16,7 @@ use novosel_store::DataError;
 use super::account::Account;
 use super::known::{Known, People};
 use super::registration::write_letter;
+use super::searches::{self, SEARCHES};
 use super::signing_in::{Tried, done, field, take_try, told};
 use crate::rest::value_of;
 use crate::visit::Visit;
@@ -36,7 +37,10 @@ pub(crate) async fn page(
     OriginalUri(address): OriginalUri,
 ) -> Result<Response, ApiError> {
     let known = people.known(&visit).await?;
-    let account = Account::of(&visit, known.as_ref()).await?;
+    let mut account = Account::of(&visit, known.as_ref()).await?;
+    if let (Some(known), SEARCHES) = (&known, address.path()) {
+        account.searches = searches::of(&visit, &people, known).await?;
+    }
     let after = value_of(address.query().unwrap_or_default(), "done");
     visit.answer(address.path(), StatusCode::OK, &account.after(after.as_deref())).await
 }
@@ -250,7 +254,7 @@ async fn owner(people: &People, visit: &Visit) -> Result<Known, ApiError> {
     known.ok_or(ApiError::NotFound)
 }
 
-async fn back(visit: &Visit, path: &str, what: &'static str) -> Result<Response, ApiError> {
+pub(super) async fn back(visit: &Visit, path: &str, what: &'static str) -> Result<Response, ApiError> {
     let account = Account { done: Some(what), ..Account::default() };
     done(visit, path, account, format!("{path}?done={what}")).await
 }

@@ -86,6 +86,9 @@ fn in_words(table: &str) -> &'static str {
         "person_consents" => "Записи о согласиях",
         "person_secrets" => "Ссылки из писем",
         "subscriptions" => "Подписки на изменения",
+        "saved_searches" => "Сохранённые поиски",
+        "search_news" => "Что нашли сохранённые поиски",
+        "digests" => "Письма об изменениях",
         "person_letters" => "Письма в очереди",
         _ => "Аккаунт: имя, почта, пароль",
     }

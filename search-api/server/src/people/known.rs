@@ -72,7 +72,7 @@ impl NewSession {
 }
 
 impl People {
-    async fn key(&self, database: &Database) -> Result<&str, ApiError> {
+    pub(super) async fn key(&self, database: &Database) -> Result<&str, ApiError> {
         let made = async {
             let new = new_secret().map_err(ApiError::internal)?;
             let mut session = database.write().await.map_err(ApiError::internal)?;

@@ -5,7 +5,7 @@ use axum::extract::DefaultBodyLimit;
 use axum::routing::{MethodRouter, get, post};
 use novosel_catalog::person::ObjectType;
 
-use crate::people::{auth, cabinet, data, handover, lists, mailing, me, recovery, registration};
+use crate::people::{auth, cabinet, data, handover, lists, mailing, me, recovery, registration, searches};
 use crate::state::AppState;
 
 /// Most bytes of a browser's lists: six types of 300 numbers in three lists.
@@ -33,6 +33,10 @@ pub(super) fn routes() -> Router<AppState> {
         .route(cabinet::APPLICATIONS, post(cabinet::applications).get(cabinet::page))
         .route(cabinet::SECURITY, post(cabinet::security).get(cabinet::page))
         .route(cabinet::SUBSCRIPTIONS, post(cabinet::subscriptions).get(cabinet::page))
+        .route(searches::SEARCHES, post(searches::post).get(cabinet::page))
+        .route("/feeds/search/{file}", get(searches::atom))
+        .route(mailing::SEARCH, get(mailing::search_page))
+        .route("/mailing/search/add/", post(mailing::save))
         .route(mailing::FORM, get(mailing::page))
         .route("/mailing/add/", post(mailing::add))
         .route("/mailing/addFlat/", get(mailing::add_flat))
