@@ -64,7 +64,7 @@ const LANDING = [
 
 /** The pages of a person below /user/. */
 const ACCOUNT =
-  'favorites|applications|subscriptions|security|data|registration|recovery|recovery/new|confirm';
+  'favorites|applications|subscriptions|searches|security|data|registration|recovery|recovery/new|confirm';
 
 const page = (pattern: string, name: PageName, cache: Plan['cache'] = 'public'): Route => ({
   pattern,
@@ -118,7 +118,7 @@ export const ROUTES: readonly Route[] = [
   page('/feed-check/', 'feed-check'),
   page('/consultation/', 'consultation', 'none'),
   page('/mailing/', 'mailing', 'none'),
-  page('/mailing/:part(confirm|unsubscribe)/', 'mailing', 'none'),
+  page('/mailing/:part(confirm|unsubscribe|search)/', 'mailing', 'none'),
   page('/user/', 'user', 'none'),
   page(`/user/:user(${ACCOUNT})/`, 'user', 'none'),
   page('/auth/', 'user', 'none'),

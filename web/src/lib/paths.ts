@@ -63,6 +63,9 @@ export const FEED_MEDIA_PATH = '/media/feed/';
 export const MAP_PICTURE_PATH = '/tiles/picture.svg';
 export const OPERATOR_TILES_PATH = '/tiles/pm/about.json';
 
+/** The form that saves a search, by the address of its results. */
+export const saveSearchPath = (results: string) => `/mailing/search/?of=${encodeURIComponent(results)}`;
+
 /** A complex by the last path segment of its URL, or a landing, such as a station's. */
 export const buildingPath = (slug: string) => `${BUILDINGS_PATH}${encodeURIComponent(slug)}/`;
 

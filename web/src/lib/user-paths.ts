@@ -12,14 +12,17 @@ export const CONFIRM_PATH = `${USER_PATH}confirm/`;
 export const MY_FAVOURITES_PATH = `${USER_PATH}favorites/`;
 export const MY_APPLICATIONS_PATH = `${USER_PATH}applications/`;
 export const SUBSCRIPTIONS_PATH = `${USER_PATH}subscriptions/`;
+export const SEARCHES_PATH = `${USER_PATH}searches/`;
 export const SECURITY_PATH = `${USER_PATH}security/`;
 export const MY_DATA_PATH = `${USER_PATH}data/`;
 export const FOLLOW_PATH = '/mailing/';
+export const SEARCH_FORM_PATH = '/mailing/search/';
 export const FOLLOW_CONFIRM_PATH = '/mailing/confirm/';
 export const UNSUBSCRIBE_PATH = '/mailing/unsubscribe/';
 
 // Not pages
 export const FOLLOW_ADD_PATH = '/mailing/add/';
+export const SEARCH_SAVE_PATH = '/mailing/search/add/';
 export const RESEND_PATH = `${USER_PATH}resend/`;
 export const EXPORT_PATH = `${USER_PATH}data/export/`;
 export const ME_PATH = '/appData/me/';

@@ -15,7 +15,9 @@ export type Done =
   | 'left'
   | 'note'
   | 'withdrawn'
-  | 'unsubscribed';
+  | 'unsubscribed'
+  | 'removed'
+  | 'feed';
 
 /** An object with a heart. */
 export interface Favourite {
@@ -62,6 +64,49 @@ export interface MySubscription {
   isOnSale: boolean;
 }
 
+/** How often letters about a saved search come. */
+export type LetterPace = 'at-once' | 'daily' | 'weekly' | 'paused';
+
+/** What happened to a lot. */
+export type LotEvent = 'cheaper' | 'new' | 'returned' | 'moved' | 'sold';
+
+/** A change that a saved search has found; prices are roubles. */
+export interface SearchChange {
+  event: LotEvent;
+  title: string;
+  place: string;
+  url: string;
+  price: number | null;
+  priceBefore: number | null;
+}
+
+export interface MySearch {
+  id: number;
+  name: string;
+  url: string;
+  /** The conditions in words. */
+  chips: readonly string[];
+  /** «214 квартир в 9 ЖК». */
+  found: string;
+  /** Empty: nobody is written to. */
+  mail: string;
+  isConfirmed: boolean;
+  /** The server of mail knows no such address. */
+  isStopped: boolean;
+  pace: LetterPace;
+  /** RFC 3339. */
+  added: string;
+  /** When a letter told of it last. */
+  told: string | null;
+  /** Changes that no letter has told of. */
+  counts: Partial<Record<LotEvent, number>>;
+  /** Changes that are counted, but not kept one by one. */
+  more: number;
+  news: readonly SearchChange[];
+  /** The secret address of the feed. */
+  feed: string | null;
+}
+
 /** A browser where the person has signed in. */
 export interface MySession {
   id: string;
@@ -93,6 +138,7 @@ export interface Account {
     viewed: number;
     applications: number;
     subscriptions: number;
+    searches: number;
   };
   /** What was typed, never passwords. */
   values: Record<string, string>;
@@ -110,6 +156,8 @@ export interface Account {
   favourites: Favourite[];
   applications: MyApplication[];
   subscriptions: MySubscription[];
+  /** Told on their page alone. */
+  searches: MySearch[];
   sessions: MySession[];
   /** What was erased, by kind. */
   erased: { what: string; count: number }[];
@@ -129,7 +177,7 @@ export const BLANK: Account = {
     since: '',
     hasPassword: false,
   },
-  counts: { favourites: 0, compare: 0, viewed: 0, applications: 0, subscriptions: 0 },
+  counts: { favourites: 0, compare: 0, viewed: 0, applications: 0, subscriptions: 0, searches: 0 },
   values: {},
   errors: {},
   done: null,
@@ -141,6 +189,7 @@ export const BLANK: Account = {
   favourites: [],
   applications: [],
   subscriptions: [],
+  searches: [],
   sessions: [],
   erased: [],
 };

@@ -1,4 +1,4 @@
-import { consultationPath, nearPicturePath } from '../../lib/paths';
+import { consultationPath, FLATS_PATH, nearPicturePath, saveSearchPath, SETTLEMENTS_PATH } from '../../lib/paths';
 import { followPath } from '../../lib/user-paths';
 import { finishing } from '../../entities/lot/finishing';
 import { offerNounsOf } from '../../entities/complex/offer-nouns';
@@ -15,6 +15,10 @@ import { legalName } from './model';
 import type { Sale } from './sale';
 import { saleOf } from './sale';
 import { saleTitle } from './SaleState.server';
+
+/** The search of everything that a complex sells. */
+const offersOf = ({ id, is_settlement: isSettlement }: Building) =>
+  `${isSettlement ? SETTLEMENTS_PATH : FLATS_PATH}?complex=${id}`;
 
 interface BuyBoxProps {
   building: Building;
@@ -73,6 +77,11 @@ export function BuyBox({ building, details, programs, site, layout, today }: Buy
         follow={followPath('building', building.id)}
         layout={layout}
       />
+      <p className="object-asks">
+        <a href={saveSearchPath(offersOf(building))} rel="nofollow">
+          {isSettlement ? 'Сообщать о\u00a0новых предложениях' : 'Сообщать о\u00a0новых квартирах'}
+        </a>
+      </p>
       <p className="object-note">
         {building.builder
           ? `По телефону отвечает отдел продаж застройщика «${building.builder.name}».`

@@ -3,6 +3,7 @@ import {
   MY_APPLICATIONS_PATH,
   MY_DATA_PATH,
   MY_FAVOURITES_PATH,
+  SEARCHES_PATH,
   SECURITY_PATH,
   SUBSCRIPTIONS_PATH,
 } from '../../../lib/user-paths';
@@ -14,11 +15,14 @@ import { Favourites } from './Favourites';
 import { headingAt } from './headings';
 import { MyData } from './MyData';
 import { Profile } from './Profile';
+import { Searches } from './Searches';
 import { Security } from './Security';
 import { Subscriptions } from './Subscriptions';
 
 const DONE: Partial<Record<Done, string>> = {
-  saved: 'Имя сохранено',
+  saved: 'Сохранено',
+  removed: 'Удалено',
+  feed: 'Адрес ленты готов. Прежний больше не\u00a0работает',
   sent: 'Письмо отправлено. Ссылка в\u00a0нём живёт 24\u00a0часа',
   revoked: 'Вход завершён',
   password: 'Пароль изменён',
@@ -69,6 +73,8 @@ function bodyAt({ account, path, answers, today }: SectionProps) {
       return <Applications account={account} today={today} />;
     case SUBSCRIPTIONS_PATH:
       return <Subscriptions account={account} today={today} />;
+    case SEARCHES_PATH:
+      return <Searches account={account} today={today} />;
     case SECURITY_PATH:
       return <Security account={account} today={today} />;
     case MY_DATA_PATH:

@@ -3,6 +3,7 @@ import {
   MY_APPLICATIONS_PATH,
   MY_DATA_PATH,
   MY_FAVOURITES_PATH,
+  SEARCHES_PATH,
   SECURITY_PATH,
   SUBSCRIPTIONS_PATH,
 } from '../../../lib/user-paths';
@@ -23,6 +24,7 @@ interface Section {
 export function Side({ account: { user, counts }, path }: { account: Account; path: string }) {
   const lists: Section[] = [
     { url: MY_FAVOURITES_PATH, title: 'Избранное', icon: 'heart', count: counts.favourites },
+    { url: SEARCHES_PATH, title: 'Сохранённые поиски', icon: 'search', count: counts.searches },
     { url: VIEWED_PATH, title: 'Просмотренные', icon: 'eye', count: counts.viewed },
     { url: COMPARISON_PATH, title: 'Сравнение', icon: 'compare', count: counts.compare },
     { url: SUBSCRIPTIONS_PATH, title: 'Подписки', icon: 'bell', count: counts.subscriptions },

@@ -8,6 +8,7 @@ import {
   RECOVERY_NEW_PATH,
   RECOVERY_PATH,
   REGISTRATION_PATH,
+  SEARCHES_PATH,
   SECURITY_PATH,
   SUBSCRIPTIONS_PATH,
 } from '../../../lib/user-paths';
@@ -27,6 +28,7 @@ const SECTIONS: Record<string, string> = {
   [MY_FAVOURITES_PATH]: 'Избранное',
   [MY_APPLICATIONS_PATH]: 'Мои заявки',
   [SUBSCRIPTIONS_PATH]: 'Подписки',
+  [SEARCHES_PATH]: 'Сохранённые поиски',
   [SECURITY_PATH]: 'Безопасность',
   [MY_DATA_PATH]: 'Мои данные',
 };
