@@ -20,6 +20,7 @@ test('every path is of a page, or of what the server answers itself', () => {
     adClickPath,
     layoutPath,
     nearPicturePath,
+    saveSearchPath,
     isAccountForm: _,
     ...rest
   } = paths;
@@ -38,6 +39,7 @@ test('every path is of a page, or of what the server answers itself', () => {
     heartPath: heartPath('rsa', 7, true),
     arrivePath: arrivePath('/news/?page=2'),
     followPath: followPath('apartment', 7),
+    saveSearchPath: saveSearchPath('/kvartiry/?rooms=2'),
   };
   const table = Object.entries({ ...rest, ...userRest, ...built }).map(
     ([name, path]) => `${name} ${path} → ${answeredBy(path.split('?')[0] ?? '')}`,
@@ -124,6 +126,7 @@ test('every path is of a page, or of what the server answers itself', () => {
       "heartPath /resaleApartment/favorites/toggle/7/?type=rsa&toggledId=7&listed=1 → no page",
       "arrivePath /user/arrive/?back=%2Fnews%2F%3Fpage%3D2 → no page",
       "followPath /mailing/?apartment=7 → mailing",
+      "saveSearchPath /mailing/search/?of=%2Fkvartiry%2F%3Frooms%3D2 → mailing",
     ]
   `);
 });

@@ -48,6 +48,8 @@ const NAMED: &[(&str, &str)] = &[
     ("cabinet::APPLICATIONS", "/user/applications/"),
     ("cabinet::SECURITY", "/user/security/"),
     ("cabinet::SUBSCRIPTIONS", "/user/subscriptions/"),
+    ("searches::SEARCHES", "/user/searches/"),
+    ("mailing::SEARCH", "/mailing/search/"),
     ("mailing::CONFIRMATION", "/mailing/confirm/"),
     ("data::DATA", "/user/data/"),
 ];

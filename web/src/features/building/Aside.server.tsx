@@ -1,4 +1,10 @@
-import { consultationPath, FLATS_PATH, nearPicturePath, saveSearchPath, SETTLEMENTS_PATH } from '../../lib/paths';
+import {
+  consultationPath,
+  FLATS_PATH,
+  nearPicturePath,
+  saveSearchPath,
+  SETTLEMENTS_PATH,
+} from '../../lib/paths';
 import { followPath } from '../../lib/user-paths';
 import { finishing } from '../../entities/lot/finishing';
 import { offerNounsOf } from '../../entities/complex/offer-nouns';
