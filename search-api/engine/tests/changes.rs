@@ -232,3 +232,23 @@ fn a_change_says_what_the_price_and_the_date_were() {
         assert!(sides().any(|entry| entry.complex.id == card.id && stands(entry)), "{change:?}");
     }
 }
+
+/// How long a million searches take over fifty thousand changed lots, on one thread:
+/// `cargo test -p novosel-engine --test changes -- --ignored --nocapture a_million`.
+#[test]
+#[ignore = "a measurement"]
+fn a_million_searches_are_looked_at_in_seconds() {
+    let case = Case::new(5, Size { complexes: 5_000, most_lots: 42 });
+    let mut random = Random::new(6);
+    let searches: Vec<Filter> = (0..1_000_000).map(|_| filter(&mut random, 4)).collect();
+    let started = std::time::Instant::now();
+    let found: u64 =
+        searches.iter().map(|filter| u64::from(case.changes.matching(filter, TODAY, 20).total())).sum();
+    let took = started.elapsed();
+    assert!(found > 0 && case.changes.len() >= 50_000, "{} lots", case.changes.len());
+    println!(
+        "{} searches × {} changed lots: {found} matches in {took:?}",
+        searches.len(),
+        case.changes.len()
+    );
+}
