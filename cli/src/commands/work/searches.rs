@@ -38,13 +38,18 @@ pub(super) async fn watch(session: &Session, database: &Database, current: &Arc<
     loop {
         let mut reading = database.read().await?;
         let watch = reading.search_watch().await?;
+        let has_searches = !reading.searches_after(0, 1).await?.is_empty();
         reading.roll_back().await?;
         let Some(watch) = watch else { return Ok(()) };
         let target = watch.target.unwrap_or(current.number);
         if target == watch.generation {
             return Ok(());
         }
-        let next = match compare(session, database, current, watch, target).await? {
+        let compared = match has_searches {
+            true => compare(session, database, current, watch, target).await?,
+            false => None,
+        };
+        let next = match compared {
             Some(compared) => {
                 look(session, database, &compared, SearchWatch { target: Some(target), ..watch }).await?;
                 SearchWatch { generation: target, target: None, after: 0, newest_lot: compared.newest_lot }
