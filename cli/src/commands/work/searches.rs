@@ -159,7 +159,7 @@ async fn look(
                     .iter()
                     .filter_map(|slot| told(&compared.changes, search, *slot, (target, now))),
             );
-            let more = i64::from(matching.total()) - matching.slots.len() as i64;
+            let more = i64::from(matching.total()) - i64::try_from(matching.slots.len()).unwrap_or_default();
             if more > 0 {
                 writing.count_more_news(search.id, more).await?;
             }

@@ -20,7 +20,7 @@ fn search(person: u32, most: u32) -> NewSavedSearch {
         person,
         site: SiteRegion::Msk,
         name: format!("До {most}"),
-        filter: Filter { price_to: Some(Thousands(most)), ..Filter::of(ListingKind::Flats, SiteRegion::Msk) },
+        filter: Filter { price_to: Some(Thousands(most)), ..Filter::of(ListingKind::All, SiteRegion::Msk) },
         url: format!("/flats/?price_to={most}"),
         mail: MAIL.to_owned(),
         created: 100,
