@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::closed_list::closed_list;
 use crate::lead::Lead;
 use crate::region::SiteRegion;
+use crate::sign_in::PersonPasskey;
 use crate::subscription::Subscription;
 
 closed_list! {
@@ -66,6 +67,8 @@ closed_list! {
         Subscribe = "subscribe", "подтверждение подписки";
         /// The password was changed.
         Password = "password", "пароль изменён";
+        /// A passkey was added or removed.
+        Access = "access", "способы входа изменены";
     }
 }
 
@@ -227,6 +230,8 @@ pub struct Everything {
     pub consents: Vec<Consent>,
     /// Browsers in which they are known.
     pub sessions: Vec<PersonSession>,
+    /// Passkeys; what they are checked by stays.
+    pub passkeys: Vec<PersonPasskey>,
     /// What they have marked and looked at: milliseconds since 1970, thousands of roubles.
     pub lists: Vec<Listed>,
     /// Applications.

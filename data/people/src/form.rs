@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use novosel_catalog::text::{is_mail, one_line, several_lines};
 
+use crate::passkey::LONGEST_PASSKEY_NAME;
 use crate::{CONSENT_EDITION, password};
 
 /// Longest name, characters.
@@ -72,6 +73,21 @@ pub fn name(typed: &str) -> Result<String, String> {
         Err(format!("Сократите имя до {LONGEST_NAME} знаков"))
     } else if !name.is_empty() && !name.chars().any(char::is_alphabetic) {
         Err("В имени нужны буквы".to_owned())
+    } else {
+        Ok(name)
+    }
+}
+
+/// The name of a passkey.
+///
+/// # Errors
+/// What is wrong with it, in Russian.
+pub fn passkey_name(typed: &str) -> Result<String, String> {
+    let name = one_line(typed);
+    if name.is_empty() {
+        Err("Назовите ключ: например, «Ноутбук»".to_owned())
+    } else if name.chars().count() > LONGEST_PASSKEY_NAME {
+        Err(format!("Сократите название до {LONGEST_PASSKEY_NAME} знаков"))
     } else {
         Ok(name)
     }

@@ -6,6 +6,7 @@ pub mod device;
 pub mod form;
 pub mod letter;
 pub mod lists;
+pub mod passkey;
 pub mod password;
 pub mod signature;
 

@@ -29,6 +29,7 @@ use crate::config::ServerConfig;
 use crate::media::{Media, MediaError};
 use crate::operator::{self, Operator};
 use crate::page_operations::PageOperations;
+use crate::people::People;
 use crate::router::router;
 use crate::site::click::AdClickUrl;
 use crate::state::{AppState, Services};
@@ -79,6 +80,9 @@ pub enum ServiceError {
     /// The configured tiles cannot be served.
     #[error(transparent)]
     Tiles(#[from] ArchiveError),
+    /// The configured domain of passkeys cannot be used.
+    #[error(transparent)]
+    Passkeys(#[from] novosel_people::passkey::PasskeyError),
     /// No generation opens.
     #[error(transparent)]
     Index(#[from] IndexError),
@@ -151,14 +155,14 @@ pub async fn serve(
         operations,
         schema,
         pages: pages.clone(),
-        sites,
+        sites: Arc::clone(&sites),
         sitemaps: Arc::default(),
         ad_click_url: AdClickUrl(config.ad_click_url.as_deref().map(Arc::from)),
         reports: Arc::default(),
         media: Arc::new(Media::of_config(&config.media)?),
         feed_checks: Arc::default(),
         consultations: Arc::default(),
-        people: Arc::default(),
+        people: Arc::new(People::of_config(&config.people, &sites)?),
         partner_feeds: Arc::default(),
         clock: serving.clock,
     });

@@ -50,7 +50,7 @@ pub(super) async fn deliver(session: &Session, database: &Database, number: &str
             PersonLetter::Confirm => ("/user/confirm/", Some((SecretPurpose::Confirm, CONFIRMATION))),
             PersonLetter::Subscribe => ("/mailing/confirm/", Some((SecretPurpose::Subscribe, CONFIRMATION))),
             PersonLetter::Recover => ("/user/recovery/new/", Some((SecretPurpose::Recover, RECOVERY))),
-            PersonLetter::Known | PersonLetter::Password => ("/user/recovery/", None),
+            PersonLetter::Known | PersonLetter::Password | PersonLetter::Access => ("/user/recovery/", None),
         };
         let server = &session.config.server;
         let has_tiles = server.pages.pmtiles.is_some();

@@ -28,6 +28,7 @@ mod merges;
 mod moves;
 mod partners;
 mod people;
+mod person_keys;
 mod person_leads;
 mod person_letters;
 mod person_lists;

@@ -25,12 +25,14 @@ struct Row {
 pub type Erased = Vec<(&'static str, u64)>;
 
 /// What erasing a person empties, and what each is called.
-const OF_PERSON: [(&str, &str); 7] = [
+const OF_PERSON: [(&str, &str); 9] = [
     ("subscriptions", "DELETE FROM subscriptions WHERE person = $1"),
     ("person_objects", "DELETE FROM person_objects WHERE person = $1"),
     ("person_sessions", "DELETE FROM person_sessions WHERE person = $1"),
     ("person_consents", "DELETE FROM person_consents WHERE person = $1"),
     ("person_secrets", "DELETE FROM person_secrets WHERE person = $1"),
+    ("person_passkeys", "DELETE FROM person_passkeys WHERE person = $1"),
+    ("person_ceremonies", "DELETE FROM person_ceremonies WHERE person = $1"),
     ("person_letters", "DELETE FROM person_letters WHERE person = $1"),
     ("people", "DELETE FROM people WHERE id = $1"),
 ];
@@ -185,6 +187,7 @@ impl Session {
         Ok(Everything {
             consents: self.consents(person.id).await?,
             sessions: self.person_sessions(person.id, now).await?,
+            passkeys: self.passkeys_of(person.id).await?,
             lists: self.listed(person.id).await?,
             applications: self.leads_of_person(person.id).await?,
             subscriptions: self.subscriptions_of(person.id).await?,

@@ -89,6 +89,7 @@ pub(crate) async fn post(
     FormBody(form): FormBody,
 ) -> Result<Response, ApiError> {
     let _place = taking.place()?;
+    let known = people.sender(&visit).await?;
     let database = visit.database()?;
     let about = about(value(&form, "lot"), value(&form, "complex"))?;
     let subject = Subject::of(&visit.ctx, database, about).await?;
@@ -105,7 +106,6 @@ pub(crate) async fn post(
         Ok(checked) => checked,
         Err(errors) => return answer(&visit, &Consultation::refused(subject.shown(), typed, errors)).await,
     };
-    let known = people.known(&visit).await?;
     let sent = Sent {
         person: known.map(|known| known.person.id),
         site: visit.ctx.site,

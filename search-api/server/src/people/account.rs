@@ -15,6 +15,7 @@ use novosel_people::lists::by_type;
 use novosel_views::object_state::object_state;
 use serde::Serialize;
 
+use super::config::Ways;
 use super::known::Known;
 use super::lists::price_of;
 use crate::visit::Visit;
@@ -23,7 +24,10 @@ use crate::visit::Visit;
 const CONSENT_URL: &str = "/text/politika-obrabotki-personalnyh-dannyh/";
 
 /// What was done, as an address says it after a form.
-const DONE: [&str; 10] = [
+const DONE: [&str; 13] = [
+    "passkey",
+    "renamed",
+    "removed",
     "login",
     "registration",
     "password",
@@ -57,6 +61,11 @@ pub(super) struct Account {
     pub(super) applications: Vec<MyApplication>,
     pub(super) subscriptions: Vec<MySubscription>,
     pub(super) sessions: Vec<MySession>,
+    pub(super) passkeys: Vec<MyPasskey>,
+    /// How somebody may sign in here beside a password.
+    pub(super) ways: Ways,
+    /// Whether a passkey is to be offered, since there is none.
+    pub(super) offers_passkey: bool,
     pub(super) erased: Vec<ErasedRows>,
 }
 
@@ -163,6 +172,15 @@ pub(super) struct MySession {
     seen: Option<String>,
 }
 
+/// A passkey, for its owner.
+#[derive(Debug, Serialize)]
+pub(super) struct MyPasskey {
+    id: u32,
+    name: String,
+    created: Option<String>,
+    used: Option<String>,
+}
+
 /// How many rows of a table were erased.
 #[derive(Debug, Serialize)]
 pub(super) struct ErasedRows {
@@ -182,6 +200,7 @@ impl Account {
         let leads = reading.leads_of_person(person.id).await.map_err(ApiError::internal)?;
         let sessions = reading.person_sessions(person.id, visit.now()).await.map_err(ApiError::internal)?;
         let followed = reading.subscriptions_of(person.id).await.map_err(ApiError::internal)?;
+        let passkeys = reading.passkeys_of(person.id).await.map_err(ApiError::internal)?;
         drop(reading);
         let count = |list| by_type(&listed, list).values().map(Vec::len).sum();
         let counts = Counts {
@@ -223,6 +242,15 @@ impl Account {
             counts,
             favourites,
             subscriptions,
+            passkeys: passkeys
+                .into_iter()
+                .map(|key| MyPasskey {
+                    id: key.id,
+                    name: key.name,
+                    created: at(key.created),
+                    used: key.used.and_then(at),
+                })
+                .collect(),
             applications: leads.into_iter().filter_map(MyApplication::of).collect(),
             sessions: sessions
                 .into_iter()

@@ -1,6 +1,7 @@
 //! Every address of the server.
 
 mod people;
+mod routes;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -9,12 +10,26 @@ use axum::routing::{any, get, post};
 use novosel_graphql::endpoint;
 use novosel_pages::policy;
 
+use crate::router::routes::Routes;
 use crate::state::{AppState, request_context_layer};
 use crate::{consultation, feed_check, media, partner_feeds, rest, seo, site, tiles};
 
 /// The routes of the catalogue. Probes are beside them: they answer any host.
 pub fn router(state: AppState) -> Router {
-    Router::new()
+    all()
+        // Everything else is a page, or a file of the web bundle.
+        .or_else(site::page)
+        .layer(middleware::from_fn_with_state(state.clone(), request_context_layer))
+        .with_state(state)
+}
+
+/// The paths of the routes, for tests of what must hold for each.
+pub fn paths() -> Vec<String> {
+    all().into_paths()
+}
+
+fn all() -> Routes {
+    Routes::default()
         // The portal's own pages, and whatever the web bundle asks for.
         .route("/graphql", any(endpoint::post))
         // The search form: the button's text, suggestions, submit (specification, sections 2.4 and 7.2).
@@ -77,8 +92,4 @@ pub fn router(state: AppState) -> Router {
         .route("/robots.txt", get(seo::robots))
         .route("/sitemap.xml", get(seo::index))
         .route("/sitemaps/{file}", get(seo::part))
-        // Everything else is a page, or a file of the web bundle.
-        .fallback(site::page)
-        .layer(middleware::from_fn_with_state(state.clone(), request_context_layer))
-        .with_state(state)
 }

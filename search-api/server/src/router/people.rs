@@ -1,21 +1,22 @@
 //! The addresses of people.
 
-use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::routing::{MethodRouter, get, post};
 use novosel_catalog::person::ObjectType;
 
-use crate::people::{auth, cabinet, data, handover, lists, mailing, me, recovery, registration};
+use super::routes::Routes;
+use crate::people::{auth, cabinet, data, handover, lists, mailing, me, passkeys, recovery, registration};
 use crate::state::AppState;
 
 /// Most bytes of a browser's lists: six types of 300 numbers in three lists.
 const LARGEST_LISTS: usize = 64 * 1024;
 
 /// Every address of people.
-pub(super) fn routes() -> Router<AppState> {
-    let hearts = ObjectType::ALL.iter().fold(Router::new(), |routes, kind| {
+pub(super) fn routes() -> Routes {
+    let hearts = ObjectType::ALL.iter().fold(Routes::default(), |routes, kind| {
         routes.route(&format!("/{}/favorites/toggle/{{id}}/", kind.section()), heart(*kind))
     });
+    let answer = DefaultBodyLimit::max(passkeys::LARGEST_ANSWER);
     hearts
         .route("/appData/me/", get(me::get))
         .route("/appData/mailingData/", get(me::mailing))
@@ -23,6 +24,10 @@ pub(super) fn routes() -> Router<AppState> {
         .route(auth::LOGIN, post(auth::post).get(cabinet::page))
         .route("/user/login/check/", post(auth::check))
         .route(auth::LOGOUT, post(auth::logout).get(auth::logout_page))
+        .route(passkeys::ENTERING, post(passkeys::ask_to_enter))
+        .route(passkeys::ENTERED, post(passkeys::enter).layer(answer))
+        .route(passkeys::MAKING, post(passkeys::ask_to_make))
+        .route(passkeys::MADE, post(passkeys::make).layer(answer))
         .route(registration::REGISTRATION, post(registration::post).get(cabinet::page))
         .route("/user/resend/", post(registration::resend))
         .route(registration::CONFIRMATION, post(registration::confirm).get(registration::confirmation_page))
