@@ -1,6 +1,8 @@
 //! The wire over a real socket: the whole server on loopback, over a small generated catalogue.
 #![expect(clippy::unwrap_used, reason = "the harness panics where a test would: the panic is the failure")]
 
+mod access;
+mod authenticator;
 mod base_tiles;
 mod bundle;
 mod canonical;
@@ -26,6 +28,7 @@ mod openapi;
 mod overload;
 mod own_page;
 mod pages;
+mod passkeys;
 mod people;
 mod rest_autocomplete;
 mod rest_clusters;
