@@ -20,6 +20,10 @@ export const UNSUBSCRIBE_PATH = '/mailing/unsubscribe/';
 
 // Not pages
 export const FOLLOW_ADD_PATH = '/mailing/add/';
+export const PASSKEY_ASK_PATH = '/auth/passkey/ask/';
+export const PASSKEY_PATH = '/auth/passkey/';
+export const PASSKEYS_ASK_PATH = `${USER_PATH}passkeys/ask/`;
+export const PASSKEYS_PATH = `${USER_PATH}passkeys/`;
 export const RESEND_PATH = `${USER_PATH}resend/`;
 export const EXPORT_PATH = `${USER_PATH}data/export/`;
 export const ME_PATH = '/appData/me/';

@@ -14,6 +14,9 @@ export type Done =
   | 'erased'
   | 'left'
   | 'note'
+  | 'passkey'
+  | 'renamed'
+  | 'removed'
   | 'withdrawn'
   | 'unsubscribed';
 
@@ -73,6 +76,16 @@ export interface MySession {
   seen: string;
 }
 
+/** A passkey of the person. */
+export interface MyPasskey {
+  id: number;
+  name: string;
+  /** RFC 3339. */
+  created: string;
+  /** Null: nobody has signed in by it yet. */
+  used: string | null;
+}
+
 /** Errors by the name of the field; '' is of the whole form. */
 export type AccountErrors = Record<string, string>;
 
@@ -111,6 +124,11 @@ export interface Account {
   applications: MyApplication[];
   subscriptions: MySubscription[];
   sessions: MySession[];
+  passkeys: MyPasskey[];
+  /** How one may sign in here beside a password. */
+  ways: { passkeys: boolean };
+  /** A passkey is to be offered: there is none. */
+  offersPasskey: boolean;
   /** What was erased, by kind. */
   erased: { what: string; count: number }[];
 }
@@ -142,5 +160,8 @@ export const BLANK: Account = {
   applications: [],
   subscriptions: [],
   sessions: [],
+  passkeys: [],
+  ways: { passkeys: false },
+  offersPasskey: false,
   erased: [],
 };

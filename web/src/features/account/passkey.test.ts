@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { canOfferPasskey, canUsePasskeys, enterByPasskey, makePasskey, neverOffer } from './passkey';
+import { ANNA } from './testing/sample';
+
+const server = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+const get = vi.fn<() => Promise<unknown>>();
+const create = vi.fn<() => Promise<unknown>>();
+const credential = { toJSON: () => ({ id: 'AP8' }) };
+
+/** A browser that has passkeys. */
+class Device {
+  static parseRequestOptionsFromJSON = (options: unknown) => options;
+  static parseCreationOptionsFromJSON = (options: unknown) => options;
+  static isUserVerifyingPlatformAuthenticatorAvailable = () => Promise.resolve(true);
+}
+
+beforeEach(() => {
+  for (const mock of [server, get, create]) mock.mockReset();
+  vi.stubGlobal('fetch', server);
+  vi.stubGlobal('PublicKeyCredential', Device);
+  vi.stubGlobal('navigator', { credentials: { get, create } });
+  server.mockImplementation((url) =>
+    Promise.resolve(
+      Response.json(url.endsWith('/ask/') ? { ceremony: 'c', options: { challenge: 'x' } } : ANNA),
+    ),
+  );
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+test('what the device answers goes to the server with its question', async () => {
+  get.mockResolvedValue(credential);
+  expect(await enterByPasskey('/kvartiry/', 'optional')).toEqual({ data: ANNA });
+  const [url, init] = server.mock.calls[1] ?? [];
+  expect(url).toBe('/auth/passkey/');
+  expect(JSON.parse(String(init?.body))).toEqual({
+    ceremony: 'c',
+    credential: { id: 'AP8' },
+    back: '/kvartiry/',
+  });
+  expect(init?.headers).toMatchObject({ 'content-type': 'application/json' });
+});
+
+test('a closed window of the device is no answer and no error', async () => {
+  get.mockRejectedValue(new DOMException('', 'NotAllowedError'));
+  expect(await enterByPasskey(null, 'optional')).toBeNull();
+  expect(server).toHaveBeenCalledTimes(1);
+});
+
+test('without a proof of who is there the device is not asked', async () => {
+  const refused = { ...ANNA, errors: { current: 'Пароль не подошёл' } };
+  server.mockImplementation(() => Promise.resolve(Response.json(refused, { status: 422 })));
+  expect(await makePasskey('x')).toEqual({ data: refused });
+  expect(create).not.toHaveBeenCalled();
+});
+
+test('a passkey is offered by a device that keeps them until the visitor says never', async () => {
+  expect(await canOfferPasskey()).toBe(true);
+  neverOffer();
+  expect(await canOfferPasskey()).toBe(false);
+  vi.stubGlobal('PublicKeyCredential', undefined);
+  expect(canUsePasskeys()).toBe(false);
+});
