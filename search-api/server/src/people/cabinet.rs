@@ -251,10 +251,6 @@ impl<'a> Way<'a> {
 
 async fn change_way(visit: &Visit, known: &Known, way: Way<'_>) -> Result<Response, ApiError> {
     let person = &known.person;
-    let refused = async |error: String| {
-        let account = Account::of(visit, Some(known)).await?.refused(error);
-        visit.answer(SECURITY, StatusCode::UNPROCESSABLE_ENTITY, &account).await
-    };
     let mut writing = visit.database()?.write().await.map_err(ApiError::internal)?;
     let (was_there, what) = match way {
         Way::Name(..) if person.blocked.is_some() => return Err(ApiError::Refused(StatusCode::FORBIDDEN)),
@@ -262,7 +258,8 @@ async fn change_way(visit: &Visit, known: &Known, way: Way<'_>) -> Result<Respon
             Ok(name) => (writing.name_passkey(person.id, id, &name).await, "renamed"),
             Err(error) => {
                 drop(writing);
-                return refused(error).await;
+                let account = Account::of(visit, Some(known)).await?.refused(error);
+                return visit.answer(SECURITY, StatusCode::UNPROCESSABLE_ENTITY, &account).await;
             }
         },
         Way::RemoveKey(id) => (writing.remove_passkey(person.id, id).await, "removed"),

@@ -198,24 +198,20 @@ pub(crate) async fn enter(
     let answer = Answer::read(&body)?;
     let before = people.known(&visit).await?;
     let asked = answered(&visit, &answer.ceremony, CeremonyKind::Enter).await?;
-    let refused = async || {
-        let account = Account::default().refused(REFUSED);
-        visit.answer(LOGIN, StatusCode::UNPROCESSABLE_ENTITY, &account).await
-    };
     let (Some(asked), Ok((handle, credential))) = (asked, party.named(&answer.credential)) else {
-        return refused().await;
+        return refused(&visit).await;
     };
     let mut reading = visit.database()?.read().await.map_err(ApiError::internal)?;
     let key = reading.passkey(&credential).await.map_err(ApiError::internal)?;
     drop(reading);
-    let Some(key) = key.filter(|key| key.handle == handle) else { return refused().await };
+    let Some(key) = key.filter(|key| key.handle == handle) else { return refused(&visit).await };
     let stored = key.key;
     let entered = compute(&visit, move || party.entered(&answer.credential, &asked.state, &stored)).await?;
-    let Ok(renewed) = entered else { return refused().await };
+    let Ok(renewed) = entered else { return refused(&visit).await };
     let mut writing = visit.database()?.write().await.map_err(ApiError::internal)?;
     let person = writing.person(key.person).await.map_err(ApiError::internal)?;
     // A registration whose address somebody else has proved is none any more.
-    let Some(person) = person.filter(|person| !person.is_guest()) else { return refused().await };
+    let Some(person) = person.filter(|person| !person.is_guest()) else { return refused(&visit).await };
     writing.use_passkey(key.id, &renewed, visit.now()).await.map_err(ApiError::internal)?;
     let new = sign_in(&people, &mut writing, &visit, (&person, before.as_ref())).await?;
     writing.commit().await.map_err(ApiError::internal)?;
@@ -232,6 +228,11 @@ async fn to_ask(
 ) -> Result<Response, ApiError> {
     let ceremony = ask(visit, &Ceremony { kind, person, state: state.into() }, CEREMONY).await?;
     Ok(([(CACHE_CONTROL, "no-store")], Json(ToAsk { ceremony, options })).into_response())
+}
+
+async fn refused(visit: &Visit) -> Result<Response, ApiError> {
+    let account = Account::default().refused(REFUSED);
+    visit.answer(LOGIN, StatusCode::UNPROCESSABLE_ENTITY, &account).await
 }
 
 /// Arithmetic of keys, off the threads that answer.

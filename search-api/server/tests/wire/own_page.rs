@@ -7,7 +7,7 @@ use crate::access::changing;
 use crate::people::City;
 
 /// Requests that no page of the site sends.
-pub(crate) const FOREIGN: &[&[(&str, &str)]] = &[
+const FOREIGN: &[&[(&str, &str)]] = &[
     &[],
     &[("origin", "https://evil.example")],
     &[("origin", "http://spb.localhost")],
