@@ -36,6 +36,7 @@ pub mod partner;
 pub mod person;
 pub mod place;
 pub mod place_score;
+pub mod post;
 pub mod price_history;
 pub mod rating;
 pub mod record;

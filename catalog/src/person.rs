@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::closed_list::closed_list;
 use crate::lead::Lead;
+use crate::post::{Post, Vote};
 use crate::region::SiteRegion;
 use crate::subscription::Subscription;
 
@@ -233,6 +234,10 @@ pub struct Everything {
     pub applications: Vec<Lead>,
     /// What they follow: thousands of roubles.
     pub subscriptions: Vec<Subscription>,
+    /// What they have said in public.
+    pub posts: Vec<Post>,
+    /// Their votes.
+    pub votes: Vec<Vote>,
 }
 
 #[cfg(test)]

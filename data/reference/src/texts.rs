@@ -8,7 +8,7 @@ use novosel_catalog::editorial::{Editorial, EditorialKind};
 use novosel_catalog::id::EditorialId;
 
 /// The pages by Latin name (specification, section 2.2).
-const PAGES: [(&str, &str); 8] = [
+const PAGES: [(&str, &str); 9] = [
     ("about", include_str!("../texts/about.md")),
     ("agreement", include_str!("../texts/agreement.md")),
     (
@@ -17,6 +17,7 @@ const PAGES: [(&str, &str); 8] = [
     ),
     ("soglasie-na-peredachu-zayavki", include_str!("../texts/soglasie-na-peredachu-zayavki.md")),
     ("soglasie-na-rassylku", include_str!("../texts/soglasie-na-rassylku.md")),
+    ("soglasie-na-publikatsiyu", include_str!("../texts/soglasie-na-publikatsiyu.md")),
     ("contacts", include_str!("../texts/contacts.md")),
     ("adv", include_str!("../texts/adv.md")),
     ("oferta", include_str!("../texts/oferta.md")),

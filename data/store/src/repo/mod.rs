@@ -25,6 +25,7 @@ mod lot_states;
 mod lots;
 mod matching;
 mod merges;
+mod moderation;
 mod moves;
 mod partners;
 mod people;
@@ -32,6 +33,7 @@ mod person_leads;
 mod person_letters;
 mod person_lists;
 mod person_sessions;
+mod posts;
 mod prices;
 mod recipients;
 mod same_complexes;
@@ -41,6 +43,7 @@ mod sources;
 mod subscriptions;
 mod tokens;
 mod upkeep;
+mod votes;
 
 use std::collections::BTreeSet;
 
@@ -58,8 +61,10 @@ pub use leads::{LeadCounts, LeadFilter, NewLead};
 pub use lot_states::LotState;
 pub use matching::LotToMatch;
 pub use merges::MergeFilter;
+pub use moderation::Moderated;
 pub use moves::PriceMove;
 pub use people::Erased;
+pub use posts::{PostCounts, PostFilter};
 pub use sources::RunTimes;
 pub use upkeep::{FieldOrigin, ImportEntry};
 

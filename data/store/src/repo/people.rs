@@ -188,6 +188,8 @@ impl Session {
             lists: self.listed(person.id).await?,
             applications: self.leads_of_person(person.id).await?,
             subscriptions: self.subscriptions_of(person.id).await?,
+            posts: self.posts_of_person(person.id).await?,
+            votes: self.votes_of(person.id).await?,
             number: person.id,
             created: person.created,
             seen: person.seen,
@@ -210,6 +212,8 @@ impl Session {
         for lead in leads {
             self.withdraw_lead(lead.id, now).await?;
         }
+        erased.push(("votes", self.erase_votes_of(id).await?));
+        erased.push(("posts", self.erase_posts_of(id).await?));
         for (what, sql) in OF_PERSON {
             let count = on_both!(&mut self.tx, |conn| {
                 let query = sqlx::query(sql).bind(i64::from(id));
@@ -220,7 +224,7 @@ impl Session {
         Ok(erased)
     }
 
-    /// The numbers of guests whom nobody has seen since a moment, but those who get letters.
+    /// The numbers of guests whom nobody has seen since a moment, but those who get letters or have said something.
     ///
     /// # Errors
     /// When the statement fails or a stored value is damaged.
@@ -228,7 +232,8 @@ impl Session {
         let ids: Vec<i64> = on_both!(&mut self.tx, |conn| {
             let query = sqlx::query_scalar(
                 "SELECT id FROM people WHERE seen < $1 AND password IS NULL AND NOT EXISTS (SELECT 1 FROM \
-                 subscriptions WHERE person = people.id AND confirmed IS NOT NULL) ORDER BY seen LIMIT 1000",
+                 subscriptions WHERE person = people.id AND confirmed IS NOT NULL) AND NOT EXISTS (SELECT 1 FROM \
+                 posts WHERE person = people.id) ORDER BY seen LIMIT 1000",
             );
             query.bind(moment).fetch_all(&mut *conn).await.db_context("read the old guests")?
         });

@@ -8,6 +8,7 @@ mod identity;
 mod jobs;
 mod leads;
 mod people;
+mod posts;
 mod sample;
 #[path = "../support/mod.rs"]
 mod support;
