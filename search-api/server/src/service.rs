@@ -24,7 +24,7 @@ use novosel_views::snapshot::{self, SnapshotSlot};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
-use crate::background::{generations, room_prices};
+use crate::background::{generations, room_prices, said};
 use crate::config::ServerConfig;
 use crate::media::{Media, MediaError};
 use crate::operator::{self, Operator};
@@ -192,6 +192,7 @@ pub async fn serve(
         let (web_dir, config) = (config.web_dir.clone(), config.pages.clone());
         tokio::spawn(reload::follow(pages, web_dir, config, shutdown.clone()))
     });
+    let listening = tokio::spawn(said::follow(state.clone(), shutdown.clone()));
     let pricing = tokio::spawn(room_prices::follow(state.clone(), shutdown.clone()));
     let routes = probes.routes().merge(operators_tiles).merge(serving.beside).merge(router(state));
     let drained = serve_front(listeners.main, routes, front, shutdown).await;
@@ -200,6 +201,7 @@ pub async fn serve(
     }
     watching.abort();
     pricing.abort();
+    listening.abort();
     for task in warming.into_iter().chain(reloading) {
         task.abort();
     }

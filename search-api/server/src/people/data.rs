@@ -86,6 +86,8 @@ fn in_words(table: &str) -> &'static str {
         "person_consents" => "Записи о согласиях",
         "person_secrets" => "Ссылки из писем",
         "subscriptions" => "Подписки на изменения",
+        "posts" => "Отзывы, вопросы и комментарии",
+        "votes" => "Голоса и оценки",
         "person_letters" => "Письма в очереди",
         _ => "Аккаунт: имя, почта, пароль",
     }

@@ -15,6 +15,7 @@ mod known;
 pub(crate) mod lists;
 pub(crate) mod mailing;
 pub(crate) mod me;
+pub(crate) mod posts;
 pub(crate) mod recovery;
 pub(crate) mod registration;
 mod signing_in;

@@ -4,8 +4,9 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::routing::{MethodRouter, get, post};
 use novosel_catalog::person::ObjectType;
+use novosel_catalog::post::PostKind;
 
-use crate::people::{auth, cabinet, data, handover, lists, mailing, me, recovery, registration};
+use crate::people::{auth, cabinet, data, handover, lists, mailing, me, posts, recovery, registration};
 use crate::state::AppState;
 
 /// Most bytes of a browser's lists: six types of 300 numbers in three lists.
@@ -38,10 +39,21 @@ pub(super) fn routes() -> Router<AppState> {
         .route("/mailing/addFlat/", get(mailing::add_flat))
         .route(mailing::CONFIRMATION, post(mailing::confirm).get(mailing::confirmation_page))
         .route(mailing::UNSUBSCRIBING, post(mailing::unsubscribe).get(mailing::unsubscribing_page))
+        .route(posts::OPINIONS, posting(PostKind::Opinion))
+        .route(posts::QUESTIONS, posting(PostKind::Question))
+        .route(posts::COMMENTS, posting(PostKind::Comment))
+        .route(posts::VOTES, post(posts::vote))
+        .route(posts::REMOVAL, post(posts::remove))
         .route(data::DATA, post(data::erase).get(cabinet::page))
         .route(data::EXPORT, get(data::export))
         .route(handover::ARRIVAL, get(handover::arrive))
         .route(handover::DEPARTURE, get(handover::depart))
+}
+
+/// The form of a kind of what is said, and its page.
+fn posting(kind: PostKind) -> MethodRouter<AppState> {
+    post(move |own, visit, people, form| posts::send(own, visit, people, form, kind))
+        .get(move |visit, people, query| posts::page(visit, people, query, kind))
 }
 
 /// The heart of a type.

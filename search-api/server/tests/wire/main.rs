@@ -27,6 +27,7 @@ mod overload;
 mod own_page;
 mod pages;
 mod people;
+mod posts;
 mod rest_autocomplete;
 mod rest_clusters;
 mod rest_count;

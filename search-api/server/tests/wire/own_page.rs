@@ -49,6 +49,11 @@ const NAMED: &[(&str, &str)] = &[
     ("cabinet::SECURITY", "/user/security/"),
     ("cabinet::SUBSCRIPTIONS", "/user/subscriptions/"),
     ("mailing::CONFIRMATION", "/mailing/confirm/"),
+    ("posts::OPINIONS", "/opinions/"),
+    ("posts::QUESTIONS", "/questions/"),
+    ("posts::COMMENTS", "/comments/"),
+    ("posts::VOTES", "/opinions/vote/"),
+    ("posts::REMOVAL", "/opinions/remove/"),
     ("data::DATA", "/user/data/"),
 ];
 
@@ -70,8 +75,9 @@ fn changing() -> Vec<String> {
     let sources = [include_str!("../../src/router/mod.rs"), include_str!("../../src/router/people.rs")];
     let routes = sources.iter().flat_map(|source| source.split(".route(").skip(1));
     let posts = routes.filter(|route| {
-        let end = route.find("\n        .").unwrap_or(route.len());
-        route[..end].contains("post(")
+        // The last one ends with its function.
+        let end = route.find("\n        .").or_else(|| route.find("\n}")).unwrap_or(route.len());
+        route[..end].contains("post(") || route[..end].contains("posting(")
     });
     let names = posts.map(|route| route.trim_start().split(',').next().unwrap().trim_matches('"'));
     names
