@@ -6,6 +6,7 @@ pub(crate) mod identity;
 mod import;
 mod index;
 mod leads;
+mod opinions;
 mod people;
 mod sources;
 
@@ -24,6 +25,7 @@ pub(crate) use feeds::{FeedFilterArgs, Feeds, Partners, Tokens};
 pub(crate) use import::Import;
 pub(crate) use index::Index;
 pub(crate) use leads::{LeadFilterArgs, Leads, RecipientArgs, Recipients};
+pub(crate) use opinions::{Opinions, PostFilterArgs};
 pub(crate) use people::{People, Who};
 pub(crate) use sources::{Jobs, SourceSettings, Sources};
 
@@ -137,6 +139,9 @@ pub(crate) enum Command {
   novosel people block 203.0.113.7 --reason \"перебор паролей\""
     )]
     People(People),
+    /// Look after what visitors say in public: opinions, questions and comments.
+    #[command(subcommand)]
+    Opinions(Opinions),
     /// Keep a registry of feeds that are imported by schedule.
     #[command(
         subcommand,
