@@ -43,6 +43,7 @@ export type PageName =
   | 'feed-check'
   | 'consultation'
   | 'mailing'
+  | 'opinions'
   | 'error';
 
 /** A pattern with its page and its cache rule. */
@@ -119,6 +120,9 @@ export const ROUTES: readonly Route[] = [
   page('/consultation/', 'consultation', 'none'),
   page('/mailing/', 'mailing', 'none'),
   page('/mailing/:part(confirm|unsubscribe)/', 'mailing', 'none'),
+  page('/opinions/', 'opinions', 'none'),
+  page('/questions/', 'opinions', 'none'),
+  page('/comments/', 'opinions', 'none'),
   page('/user/', 'user', 'none'),
   page(`/user/:user(${ACCOUNT})/`, 'user', 'none'),
   page('/auth/', 'user', 'none'),

@@ -237,3 +237,38 @@ function review({ author, date, text, stars }: ReviewFacts): object {
       : { reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 } }),
   };
 }
+
+/** A question of a visitor with its answers. */
+interface AskedFacts {
+  author: string;
+  date: string;
+  text: readonly string[];
+  answers: readonly { author: string; date: string; text: readonly string[]; is_official: boolean }[];
+}
+
+/** Questions in the structured data. */
+const ASKED = 5;
+
+/** Questions of visitors that are answered; the office's answer is the accepted one. */
+export function askedQuestions(questions: readonly AskedFacts[]): object[] {
+  const answered = questions.filter(({ answers }) =>
+    answers.some(({ is_official: isOfficial }) => isOfficial),
+  );
+  return answered.slice(0, ASKED).map(({ author, date, text, answers }) => ({
+    '@context': CONTEXT,
+    '@type': 'Question',
+    name: text[0],
+    text: text.join('\n'),
+    dateCreated: date,
+    author: { '@type': 'Person', name: author },
+    answerCount: answers.length,
+    acceptedAnswer: answers
+      .filter(({ is_official: isOfficial }) => isOfficial)
+      .map((answer) => ({
+        '@type': 'Answer',
+        text: answer.text.join('\n'),
+        dateCreated: answer.date,
+        author: { '@type': 'Organization', name: answer.author },
+      })),
+  }));
+}

@@ -6,6 +6,7 @@ import {
   SECURITY_PATH,
   SUBSCRIPTIONS_PATH,
 } from '../../../lib/user-paths';
+import { OPINIONS_PATH } from '../../../lib/opinion-paths';
 import { groupThousands } from '../../../lib/format';
 import { Icon } from '../../../ui/Icon';
 import type { IconName } from '../../../ui/icons';
@@ -27,6 +28,7 @@ export function Side({ account: { user, counts }, path }: { account: Account; pa
     { url: COMPARISON_PATH, title: 'Сравнение', icon: 'compare', count: counts.compare },
     { url: SUBSCRIPTIONS_PATH, title: 'Подписки', icon: 'bell', count: counts.subscriptions },
     { url: MY_APPLICATIONS_PATH, title: 'Мои заявки', icon: 'phone', count: counts.applications },
+    { url: OPINIONS_PATH, title: 'Мои отзывы', icon: 'star' },
   ];
   const settings: Section[] = user.isGuest
     ? [
