@@ -42,6 +42,7 @@ pub mod record;
 pub mod region;
 pub mod rooms;
 pub mod settlement;
+pub mod shortlist;
 pub mod slug;
 pub mod stream;
 pub mod subscription;

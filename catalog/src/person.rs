@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::closed_list::closed_list;
 use crate::lead::Lead;
 use crate::region::SiteRegion;
+use crate::shortlist::OwnShare;
 use crate::subscription::Subscription;
 
 closed_list! {
@@ -233,6 +234,8 @@ pub struct Everything {
     pub applications: Vec<Lead>,
     /// What they follow: thousands of roubles.
     pub subscriptions: Vec<Subscription>,
+    /// What they have in shared shortlists.
+    pub shortlists: Vec<OwnShare>,
 }
 
 #[cfg(test)]

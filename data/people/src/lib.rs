@@ -7,6 +7,7 @@ pub mod form;
 pub mod letter;
 pub mod lists;
 pub mod password;
+pub mod shortlist;
 pub mod signature;
 
 /// The edition of the consent to an account (the text page `politika-obrabotki-personalnyh-dannyh`).

@@ -17,6 +17,7 @@ const PAGES: [(&str, &str); 8] = [
     ),
     ("soglasie-na-peredachu-zayavki", include_str!("../texts/soglasie-na-peredachu-zayavki.md")),
     ("soglasie-na-rassylku", include_str!("../texts/soglasie-na-rassylku.md")),
+    ("soglasie-na-obshchuyu-podborku", include_str!("../texts/soglasie-na-obshchuyu-podborku.md")),
     ("contacts", include_str!("../texts/contacts.md")),
     ("adv", include_str!("../texts/adv.md")),
     ("oferta", include_str!("../texts/oferta.md")),

@@ -37,6 +37,8 @@ describe('the table of addresses', () => {
     ['/site/extfmap/', 'extfmap'],
     ['/feed-check/', 'feed-check'],
     ['/consultation/', 'consultation'],
+    ['/shortlists/12/', 'shortlist'],
+    ['/user/shortlists/', 'user'],
     ['/mailing/', 'mailing'],
     ['/mailing/unsubscribe/', 'mailing'],
     ['/user/subscriptions/', 'user'],

@@ -43,6 +43,7 @@ export type PageName =
   | 'feed-check'
   | 'consultation'
   | 'mailing'
+  | 'shortlist'
   | 'error';
 
 /** A pattern with its page and its cache rule. */
@@ -64,7 +65,7 @@ const LANDING = [
 
 /** The pages of a person below /user/. */
 const ACCOUNT =
-  'favorites|applications|subscriptions|security|data|registration|recovery|recovery/new|confirm';
+  'favorites|applications|subscriptions|shortlists|security|data|registration|recovery|recovery/new|confirm';
 
 const page = (pattern: string, name: PageName, cache: Plan['cache'] = 'public'): Route => ({
   pattern,
@@ -119,6 +120,7 @@ export const ROUTES: readonly Route[] = [
   page('/consultation/', 'consultation', 'none'),
   page('/mailing/', 'mailing', 'none'),
   page('/mailing/:part(confirm|unsubscribe)/', 'mailing', 'none'),
+  page('/shortlists/:shortlist/', 'shortlist', 'none'),
   page('/user/', 'user', 'none'),
   page(`/user/:user(${ACCOUNT})/`, 'user', 'none'),
   page('/auth/', 'user', 'none'),

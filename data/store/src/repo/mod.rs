@@ -37,6 +37,8 @@ mod recipients;
 mod same_complexes;
 mod same_lots;
 mod scan;
+mod shortlist_content;
+mod shortlists;
 mod sources;
 mod subscriptions;
 mod tokens;

@@ -25,9 +25,27 @@ struct Row {
 pub type Erased = Vec<(&'static str, u64)>;
 
 /// What erasing a person empties, and what each is called.
-const OF_PERSON: [(&str, &str); 7] = [
+const OF_PERSON: [(&str, &str); 12] = [
     ("subscriptions", "DELETE FROM subscriptions WHERE person = $1"),
     ("person_objects", "DELETE FROM person_objects WHERE person = $1"),
+    // A shortlist of theirs goes with what others have said in it.
+    (
+        "shortlist_notes",
+        "DELETE FROM shortlist_notes WHERE person = $1 OR shortlist IN (SELECT id FROM shortlists WHERE owner = $1)",
+    ),
+    (
+        "shortlist_votes",
+        "DELETE FROM shortlist_votes WHERE person = $1 OR shortlist IN (SELECT id FROM shortlists WHERE owner = $1)",
+    ),
+    (
+        "shortlist_members",
+        "DELETE FROM shortlist_members WHERE person = $1 OR shortlist IN (SELECT id FROM shortlists WHERE owner = $1)",
+    ),
+    (
+        "shortlist_objects",
+        "DELETE FROM shortlist_objects WHERE shortlist IN (SELECT id FROM shortlists WHERE owner = $1)",
+    ),
+    ("shortlists", "DELETE FROM shortlists WHERE owner = $1"),
     ("person_sessions", "DELETE FROM person_sessions WHERE person = $1"),
     ("person_consents", "DELETE FROM person_consents WHERE person = $1"),
     ("person_secrets", "DELETE FROM person_secrets WHERE person = $1"),
@@ -188,6 +206,7 @@ impl Session {
             lists: self.listed(person.id).await?,
             applications: self.leads_of_person(person.id).await?,
             subscriptions: self.subscriptions_of(person.id).await?,
+            shortlists: self.shares_of(person.id).await?,
             number: person.id,
             created: person.created,
             seen: person.seen,

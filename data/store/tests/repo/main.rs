@@ -9,6 +9,7 @@ mod jobs;
 mod leads;
 mod people;
 mod sample;
+mod shortlists;
 #[path = "../support/mod.rs"]
 mod support;
 mod texts;

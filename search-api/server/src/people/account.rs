@@ -6,6 +6,7 @@ use chrono::SecondsFormat;
 use novosel_catalog::lead::{LeadState, LeadTopic};
 use novosel_catalog::money::Thousands;
 use novosel_catalog::person::{Listed, ObjectType, PersonList};
+use novosel_catalog::shortlist::Shortlist;
 use novosel_catalog::subscription::{ObjectState, Subscription, SubscriptionType};
 use novosel_http::error::ApiError;
 use novosel_leads::letter::moscow;
@@ -56,6 +57,7 @@ pub(super) struct Account {
     pub(super) favourites: Vec<Favourite>,
     pub(super) applications: Vec<MyApplication>,
     pub(super) subscriptions: Vec<MySubscription>,
+    pub(super) shortlists: Vec<MyShortlist>,
     pub(super) sessions: Vec<MySession>,
     pub(super) erased: Vec<ErasedRows>,
 }
@@ -94,6 +96,7 @@ pub(super) struct Counts {
     viewed: usize,
     applications: usize,
     subscriptions: usize,
+    shortlists: usize,
 }
 
 #[derive(Debug, Serialize)]
@@ -155,6 +158,26 @@ pub(super) struct MySubscription {
 
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
+pub(super) struct MyShortlist {
+    title: String,
+    url: String,
+    created: Option<String>,
+    has_link: bool,
+}
+
+impl MyShortlist {
+    fn of(shortlist: &Shortlist) -> Self {
+        Self {
+            title: shortlist.title.clone(),
+            url: format!("/shortlists/{}/", shortlist.id),
+            created: at(shortlist.created),
+            has_link: shortlist.has_link,
+        }
+    }
+}
+
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub(super) struct MySession {
     id: String,
     is_current: bool,
@@ -182,7 +205,10 @@ impl Account {
         let leads = reading.leads_of_person(person.id).await.map_err(ApiError::internal)?;
         let sessions = reading.person_sessions(person.id, visit.now()).await.map_err(ApiError::internal)?;
         let followed = reading.subscriptions_of(person.id).await.map_err(ApiError::internal)?;
+        let shortlists = reading.shortlists_of(person.id).await.map_err(ApiError::internal)?;
         drop(reading);
+        let site = visit.ctx.site;
+        let shortlists: Vec<_> = shortlists.into_iter().filter(|one| one.site == site).collect();
         let count = |list| by_type(&listed, list).values().map(Vec::len).sum();
         let counts = Counts {
             favourites: count(PersonList::Favourites),
@@ -190,6 +216,7 @@ impl Account {
             viewed: count(PersonList::Viewed),
             applications: leads.len(),
             subscriptions: followed.len(),
+            shortlists: shortlists.len(),
         };
         let current = session.id;
         let (favourites, subscriptions) = visit
@@ -223,6 +250,7 @@ impl Account {
             counts,
             favourites,
             subscriptions,
+            shortlists: shortlists.iter().map(MyShortlist::of).collect(),
             applications: leads.into_iter().filter_map(MyApplication::of).collect(),
             sessions: sessions
                 .into_iter()

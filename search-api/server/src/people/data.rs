@@ -86,6 +86,11 @@ fn in_words(table: &str) -> &'static str {
         "person_consents" => "Записи о согласиях",
         "person_secrets" => "Ссылки из писем",
         "subscriptions" => "Подписки на изменения",
+        "shortlists" => "Общие подборки",
+        "shortlist_objects" => "Объекты общих подборок",
+        "shortlist_members" => "Подписи в общих подборках",
+        "shortlist_votes" => "Голоса в общих подборках",
+        "shortlist_notes" => "Заметки в общих подборках",
         "person_letters" => "Письма в очереди",
         _ => "Аккаунт: имя, почта, пароль",
     }

@@ -17,6 +17,7 @@ pub(crate) mod mailing;
 pub(crate) mod me;
 pub(crate) mod recovery;
 pub(crate) mod registration;
+pub(crate) mod shortlists;
 mod signing_in;
 
 pub(crate) use known::People;

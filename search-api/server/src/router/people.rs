@@ -5,7 +5,7 @@ use axum::extract::DefaultBodyLimit;
 use axum::routing::{MethodRouter, get, post};
 use novosel_catalog::person::ObjectType;
 
-use crate::people::{auth, cabinet, data, handover, lists, mailing, me, recovery, registration};
+use crate::people::{auth, cabinet, data, handover, lists, mailing, me, recovery, registration, shortlists};
 use crate::state::AppState;
 
 /// Most bytes of a browser's lists: six types of 300 numbers in three lists.
@@ -38,6 +38,8 @@ pub(super) fn routes() -> Router<AppState> {
         .route("/mailing/addFlat/", get(mailing::add_flat))
         .route(mailing::CONFIRMATION, post(mailing::confirm).get(mailing::confirmation_page))
         .route(mailing::UNSUBSCRIBING, post(mailing::unsubscribe).get(mailing::unsubscribing_page))
+        .route(shortlists::MINE, post(shortlists::create).get(cabinet::page))
+        .route(shortlists::ONE, post(shortlists::post).get(shortlists::page))
         .route(data::DATA, post(data::erase).get(cabinet::page))
         .route(data::EXPORT, get(data::export))
         .route(handover::ARRIVAL, get(handover::arrive))

@@ -225,6 +225,7 @@ async fn pages_about_the_portal_are_there_without_a_database_too() {
             "politika-obrabotki-personalnyh-dannyh",
             "soglasie-na-peredachu-zayavki",
             "soglasie-na-rassylku",
+            "soglasie-na-obshchuyu-podborku",
             "contacts",
             "adv",
             "/text/oferta/",

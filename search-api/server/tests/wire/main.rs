@@ -36,6 +36,7 @@ mod rest_listing;
 mod rest_submit;
 mod rest_suggest;
 mod schema;
+mod shortlists;
 mod support;
 mod swap;
 mod tiles;

@@ -47,6 +47,8 @@ const NAMED: &[(&str, &str)] = &[
     ("cabinet::FAVOURITES", "/user/favorites/"),
     ("cabinet::APPLICATIONS", "/user/applications/"),
     ("cabinet::SECURITY", "/user/security/"),
+    ("shortlists::MINE", "/user/shortlists/"),
+    ("shortlists::ONE", "/shortlists/1/"),
     ("cabinet::SUBSCRIPTIONS", "/user/subscriptions/"),
     ("mailing::CONFIRMATION", "/mailing/confirm/"),
     ("data::DATA", "/user/data/"),

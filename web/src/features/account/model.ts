@@ -62,6 +62,16 @@ export interface MySubscription {
   isOnSale: boolean;
 }
 
+/** A shared shortlist that the person has made. */
+export interface MyShortlist {
+  title: string;
+  url: string;
+  /** RFC 3339. */
+  created: string;
+  /** A link leads to it. */
+  hasLink: boolean;
+}
+
 /** A browser where the person has signed in. */
 export interface MySession {
   id: string;
@@ -93,6 +103,7 @@ export interface Account {
     viewed: number;
     applications: number;
     subscriptions: number;
+    shortlists: number;
   };
   /** What was typed, never passwords. */
   values: Record<string, string>;
@@ -110,6 +121,7 @@ export interface Account {
   favourites: Favourite[];
   applications: MyApplication[];
   subscriptions: MySubscription[];
+  shortlists: MyShortlist[];
   sessions: MySession[];
   /** What was erased, by kind. */
   erased: { what: string; count: number }[];
@@ -129,7 +141,7 @@ export const BLANK: Account = {
     since: '',
     hasPassword: false,
   },
-  counts: { favourites: 0, compare: 0, viewed: 0, applications: 0, subscriptions: 0 },
+  counts: { favourites: 0, compare: 0, viewed: 0, applications: 0, subscriptions: 0, shortlists: 0 },
   values: {},
   errors: {},
   done: null,
@@ -141,6 +153,7 @@ export const BLANK: Account = {
   favourites: [],
   applications: [],
   subscriptions: [],
+  shortlists: [],
   sessions: [],
   erased: [],
 };

@@ -4,6 +4,7 @@ import {
   MY_DATA_PATH,
   MY_FAVOURITES_PATH,
   SECURITY_PATH,
+  SHORTLISTS_PATH,
   SUBSCRIPTIONS_PATH,
 } from '../../../lib/user-paths';
 import { Icon } from '../../../ui/Icon';
@@ -15,6 +16,7 @@ import { headingAt } from './headings';
 import { MyData } from './MyData';
 import { Profile } from './Profile';
 import { Security } from './Security';
+import { Shortlists } from './Shortlists';
 import { Subscriptions } from './Subscriptions';
 
 const DONE: Partial<Record<Done, string>> = {
@@ -69,6 +71,8 @@ function bodyAt({ account, path, answers, today }: SectionProps) {
       return <Applications account={account} today={today} />;
     case SUBSCRIPTIONS_PATH:
       return <Subscriptions account={account} today={today} />;
+    case SHORTLISTS_PATH:
+      return <Shortlists account={account} today={today} />;
     case SECURITY_PATH:
       return <Security account={account} today={today} />;
     case MY_DATA_PATH:

@@ -4,6 +4,7 @@ import {
   MY_DATA_PATH,
   MY_FAVOURITES_PATH,
   SECURITY_PATH,
+  SHORTLISTS_PATH,
   SUBSCRIPTIONS_PATH,
 } from '../../../lib/user-paths';
 import { groupThousands } from '../../../lib/format';
@@ -25,6 +26,7 @@ export function Side({ account: { user, counts }, path }: { account: Account; pa
     { url: MY_FAVOURITES_PATH, title: 'Избранное', icon: 'heart', count: counts.favourites },
     { url: VIEWED_PATH, title: 'Просмотренные', icon: 'eye', count: counts.viewed },
     { url: COMPARISON_PATH, title: 'Сравнение', icon: 'compare', count: counts.compare },
+    { url: SHORTLISTS_PATH, title: 'Общие подборки', icon: 'share', count: counts.shortlists },
     { url: SUBSCRIPTIONS_PATH, title: 'Подписки', icon: 'bell', count: counts.subscriptions },
     { url: MY_APPLICATIONS_PATH, title: 'Мои заявки', icon: 'phone', count: counts.applications },
   ];

@@ -9,6 +9,7 @@ import {
   RECOVERY_PATH,
   REGISTRATION_PATH,
   SECURITY_PATH,
+  SHORTLISTS_PATH,
   SUBSCRIPTIONS_PATH,
 } from '../../../lib/user-paths';
 import type { Account } from '../model';
@@ -26,6 +27,7 @@ const FORMS: Record<string, string> = {
 const SECTIONS: Record<string, string> = {
   [MY_FAVOURITES_PATH]: 'Избранное',
   [MY_APPLICATIONS_PATH]: 'Мои заявки',
+  [SHORTLISTS_PATH]: 'Общие подборки',
   [SUBSCRIPTIONS_PATH]: 'Подписки',
   [SECURITY_PATH]: 'Безопасность',
   [MY_DATA_PATH]: 'Мои данные',
