@@ -73,6 +73,10 @@ export const flatPath = (id: number) => `/flats/${id}/`;
 export const consultationPath = (about: 'lot' | 'complex', id: number) =>
   `${CONSULTATION_PATH}?${about}=${id}`;
 
+/** Where the phone of an object is shown at a press. */
+export const PHONE_PATH = `${CONSULTATION_PATH}phone/`;
+export const phonePath = (about: 'lot' | 'complex', id: number) => `${PHONE_PATH}?${about}=${id}`;
+
 /** Whether a path is a form that its links open as a dialog. */
 export const isAccountForm = (path: string) => /^\/(auth|user\/re(gistration|covery))\/$/.test(path);
 

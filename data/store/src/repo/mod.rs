@@ -32,6 +32,7 @@ mod person_leads;
 mod person_letters;
 mod person_lists;
 mod person_sessions;
+mod phone_shows;
 mod prices;
 mod recipients;
 mod same_complexes;

@@ -5,6 +5,7 @@
 //! nothing of them is kept by a cache. Few are taken at once, and a day has so many for an address and for a contact.
 
 mod accept;
+pub(crate) mod phone;
 mod subject;
 mod wire;
 

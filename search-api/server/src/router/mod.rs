@@ -68,6 +68,7 @@ pub fn router(state: AppState) -> Router {
         .route(feed_check::PATH, post(feed_check::post).get(site::page))
         // Visitors ask sellers; the page of the address has the form.
         .route(consultation::PATH, post(consultation::post).get(consultation::get))
+        .route(consultation::phone::PATH, get(consultation::phone::get))
         .route(consultation::WITHDRAWAL, post(consultation::withdraw))
         // Guests and accounts: what they have marked, and their cabinet.
         .merge(people::routes())

@@ -1,4 +1,4 @@
-import { consultationPath, nearPicturePath } from '../../lib/paths';
+import { consultationPath, nearPicturePath, phonePath } from '../../lib/paths';
 import { followPath } from '../../lib/user-paths';
 import { finishing } from '../../entities/lot/finishing';
 import { offerNounsOf } from '../../entities/complex/offer-nouns';
@@ -36,7 +36,6 @@ export function BuyBox({ building, details, programs, site, layout, today }: Buy
   ];
   const hasEscrow = details.queues.some((queue) => queue.escrow_bank !== null && queue.contract !== 'ДКП');
   const best = programs.find((program) => program.payment !== null);
-  const phone = building.builder?.phone ?? site.phone;
   const { percent: trend, months } = details.price_moves;
   return (
     <section className="card object-buy" aria-label="Цена и контакты">
@@ -67,7 +66,7 @@ export function BuyBox({ building, details, programs, site, layout, today }: Buy
         ]}
       />
       <Contact
-        phone={phone}
+        phone={phonePath('complex', building.id)}
         consultation={consultationPath('complex', building.id)}
         question={building.is_settlement ? 'Спросить о\u00a0посёлке' : 'Спросить о\u00a0комплексе'}
         follow={followPath('building', building.id)}
@@ -75,7 +74,7 @@ export function BuyBox({ building, details, programs, site, layout, today }: Buy
       />
       <p className="object-note">
         {building.builder
-          ? `По телефону отвечает отдел продаж застройщика «${building.builder.name}».`
+          ? `По телефону отвечает застройщик «${building.builder.name}», а пока он не подключён, портал.`
           : `По телефону отвечает портал, ${site.phoneHours}.`}{' '}
         Обновлено {date(details.updated)}.
       </p>

@@ -190,7 +190,7 @@ function Cards({ context, data, address }: CardsProps) {
   const { layout, site } = context;
   const words = wordsOf(context.path);
   const isMobile = layout === 'mobile';
-  const surroundings = { isMobile, address, phone: site.phone, lots: words.lots, today: context.today };
+  const surroundings = { isMobile, address, lots: words.lots, today: context.today };
   const flats = data.flats.items;
   const runs = runsOf(flats);
   // A page of one complex has nothing that its flats would hide.

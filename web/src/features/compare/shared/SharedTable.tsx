@@ -28,7 +28,6 @@ export function SharedTable({ table: { title, columns, rows }, state }: SharedTa
     <section
       className={classes('card compare-frame', columns.length > HOLDS && 'compare-wide')}
       aria-label={title}
-      tabIndex={columns.length > HOLDS ? 0 : undefined}
     >
       <table className="compare-table shared-table">
         <caption className="unseen">{title}: голоса, сравнение, заметки</caption>

@@ -73,9 +73,9 @@ export function SharedView({ initial, columns, candidates, layout, today }: Shar
         </p>
       )}
       {isStale && (
-        <p className="shared-stale" role="status">
+        <output className="shared-stale">
           Подборка изменилась. <a href={data.path}>Показать новую</a>
-        </p>
+        </output>
       )}
       <SignForm state={state} />
       <p className="shared-count">
