@@ -7,7 +7,6 @@ use serde::{Deserialize, Serialize};
 use crate::closed_list::closed_list;
 use crate::lead::Lead;
 use crate::region::SiteRegion;
-use crate::shortlist::OwnShare;
 use crate::subscription::Subscription;
 
 closed_list! {
@@ -37,6 +36,18 @@ closed_list! {
         Ground = "ground", "Участки";
         /// A cottage.
         Cottage = "cottage", "Коттеджи";
+    }
+}
+
+closed_list! {
+    /// What somebody thinks of an object.
+    Vote {
+        /// Yes.
+        For = "for", "за";
+        /// Not decided.
+        Thinking = "thinking", "думаю";
+        /// No.
+        Against = "against", "против";
     }
 }
 
@@ -152,6 +163,51 @@ pub struct Listed {
 
 /// The numbers of objects by type.
 pub type ByType = BTreeMap<ObjectType, Vec<u32>>;
+
+/// An object of a list: its type and its number.
+pub type ObjectKey = (ObjectType, u32);
+
+/// An object of a shortlist.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SharedObject {
+    /// Its type.
+    #[serde(rename = "type")]
+    pub kind: ObjectType,
+    /// Its number.
+    pub object: u32,
+    /// Milliseconds since 1970.
+    pub added: i64,
+    /// The price at that moment, thousands of roubles.
+    pub price: Option<u32>,
+    /// What it was called then.
+    pub title: String,
+}
+
+impl SharedObject {
+    /// Its type and its number.
+    pub fn key(&self) -> ObjectKey {
+        (self.kind, self.object)
+    }
+}
+
+/// The part of one person in a shortlist, for them to take away: what others have written is not in it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct OwnShare {
+    /// What it is called.
+    pub title: String,
+    /// Whether the person has made it.
+    pub is_owner: bool,
+    /// Seconds since 1970.
+    pub created: i64,
+    /// How they sign.
+    pub name: String,
+    /// Objects, in a shortlist of their own: milliseconds since 1970, thousands of roubles.
+    pub objects: Vec<SharedObject>,
+    /// Their votes: the type, the number, the vote.
+    pub votes: Vec<(ObjectType, u32, Vote)>,
+    /// Their notes: the type, the number, the words.
+    pub notes: Vec<(ObjectType, u32, String)>,
+}
 
 /// A browser in which a person is known.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

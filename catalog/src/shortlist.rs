@@ -1,25 +1,8 @@
 //! Shared shortlists: objects that several people compare and vote about, by a secret link.
 
-use serde::Serialize;
+pub use crate::person::{ObjectKey, OwnShare, SharedObject, Vote};
 
-use crate::closed_list::closed_list;
-use crate::person::ObjectType;
 use crate::region::SiteRegion;
-
-closed_list! {
-    /// What somebody thinks of an object.
-    Vote {
-        /// Yes.
-        For = "for", "за";
-        /// Not decided.
-        Thinking = "thinking", "думаю";
-        /// No.
-        Against = "against", "против";
-    }
-}
-
-/// An object of a list: its type and its number.
-pub type ObjectKey = (ObjectType, u32);
 
 /// A shortlist without what is in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,29 +19,6 @@ pub struct Shortlist {
     pub created: i64,
     /// Whether a link leads to it.
     pub has_link: bool,
-}
-
-/// An object of a shortlist.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct SharedObject {
-    /// Its type.
-    #[serde(rename = "type")]
-    pub kind: ObjectType,
-    /// Its number.
-    pub object: u32,
-    /// Milliseconds since 1970.
-    pub added: i64,
-    /// The price at that moment, thousands of roubles.
-    pub price: Option<u32>,
-    /// What it was called then.
-    pub title: String,
-}
-
-impl SharedObject {
-    /// Its type and its number.
-    pub fn key(&self) -> ObjectKey {
-        (self.kind, self.object)
-    }
 }
 
 /// Somebody who has written in a shortlist.
@@ -114,23 +74,4 @@ impl ShortlistContent {
     pub fn has(&self, key: ObjectKey) -> bool {
         self.objects.iter().any(|object| object.key() == key)
     }
-}
-
-/// The part of one person in a shortlist, for them to take away: what others have written is not in it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct OwnShare {
-    /// What it is called.
-    pub title: String,
-    /// Whether the person has made it.
-    pub is_owner: bool,
-    /// Seconds since 1970.
-    pub created: i64,
-    /// How they sign.
-    pub name: String,
-    /// Objects, in a shortlist of their own: milliseconds since 1970, thousands of roubles.
-    pub objects: Vec<SharedObject>,
-    /// Their votes: the type, the number, the vote.
-    pub votes: Vec<(ObjectType, u32, Vote)>,
-    /// Their notes: the type, the number, the words.
-    pub notes: Vec<(ObjectType, u32, String)>,
 }

@@ -168,7 +168,7 @@ async fn said(
 ) -> Result<(), ApiError> {
     let (id, now) = (opened.shortlist.id, visit.now());
     let (name, consent) = match &change {
-        Change::Sign(name, edition) => (Some(name.as_str()), Some(*edition)),
+        Change::Sign(name, edition) => (Some(name.clone()), Some(*edition)),
         _ => (None, None),
     };
     let is_there = |key| if content.has(key) { Ok(()) } else { Err(ApiError::NotFound) };
@@ -177,7 +177,7 @@ async fn said(
         _ => {}
     }
     let stored = async {
-        writing.put_member(id, (person, name), now).await?;
+        writing.put_member(id, (person, name.as_deref()), now).await?;
         if let Some(edition) = consent {
             let address = visit.client.map(|client| client.ip().to_string()).unwrap_or_default();
             let consent = Consent { purpose: "shortlist".to_owned(), edition, given: now, address };

@@ -9,7 +9,7 @@ mod wire;
 
 use std::sync::Arc;
 
-use axum::extract::{Path, RawQuery, State};
+use axum::extract::{Path, State};
 use axum::response::Response;
 use http::header::REFERRER_POLICY;
 use http::{HeaderName, HeaderValue, StatusCode};
@@ -32,7 +32,6 @@ use super::known::{Known, People};
 use super::lists::{price_of, whoever};
 use super::signing_in::go;
 use crate::object::{About, find};
-use crate::rest::value_of;
 use crate::visit::Visit;
 
 /// The cabinet's page of them, and where one is made.
@@ -85,13 +84,10 @@ pub(crate) async fn page(
     visit: Visit,
     State(people): State<Arc<People>>,
     Path(key): Path<String>,
-    RawQuery(query): RawQuery,
 ) -> Result<Response, ApiError> {
     let known = people.known(&visit).await?;
     let Some(opened) = open(&visit, known, &key).await? else { return gone(&visit, &key).await };
-    let only_different =
-        value_of(query.as_deref().unwrap_or_default(), "only").as_deref() == Some("different");
-    let shared = Shared { only_different, ..Shared::of(&visit, &opened).await? };
+    let shared = Shared::of(&visit, &opened).await?;
     answer(&visit, &opened.path, StatusCode::OK, &shared).await
 }
 

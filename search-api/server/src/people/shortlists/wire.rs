@@ -23,7 +23,7 @@ const CONSENT_URL: &str = "/text/soglasie-na-obshchuyu-podborku/";
 #[derive(Debug, Default, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Shared {
-    pub(super) is_good: bool,
+    is_good: bool,
     title: String,
     /// Where its forms are sent.
     path: String,
@@ -37,10 +37,9 @@ pub(super) struct Shared {
     /// Favourites that are not in it yet, for the owner.
     favourites: Vec<Named>,
     consent: ConsentText,
-    pub(super) only_different: bool,
-    pub(super) values: BTreeMap<&'static str, String>,
+    values: BTreeMap<&'static str, String>,
     /// By field; `note:ra:12` is the note of an object.
-    pub(super) errors: BTreeMap<String, String>,
+    errors: BTreeMap<String, String>,
 }
 
 #[derive(Debug, Serialize)]

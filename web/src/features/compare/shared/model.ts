@@ -54,7 +54,6 @@ export interface Shared {
   /** Favourites of the owner that can be added. */
   favourites: { type: ObjectType; id: number }[];
   consent: { edition: number; url: string };
-  onlyDifferent: boolean;
   values: Record<string, string>;
   errors: Record<string, string>;
 }

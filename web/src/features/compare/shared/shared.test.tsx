@@ -39,7 +39,6 @@ const SHARED: Shared = {
   objects: [FLAT],
   favourites: [],
   consent: { edition: 1, url: '/text/soglasie-na-obshchuyu-podborku/' },
-  onlyDifferent: false,
   values: {},
   errors: {},
 };
