@@ -8,7 +8,7 @@ use novosel_catalog::editorial::{Editorial, EditorialKind};
 use novosel_catalog::id::EditorialId;
 
 /// The pages by Latin name (specification, section 2.2).
-const PAGES: [(&str, &str); 8] = [
+const PAGES: [(&str, &str); 9] = [
     ("about", include_str!("../texts/about.md")),
     ("agreement", include_str!("../texts/agreement.md")),
     (
