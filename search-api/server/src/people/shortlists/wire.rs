@@ -112,6 +112,9 @@ impl Shared {
         let is_owner = opened.is_owner();
         let mut reading = visit.database()?.read().await.map_err(ApiError::internal)?;
         let content = reading.shortlist_content(shortlist.id).await.map_err(ApiError::internal)?;
+        // A form may have just changed it.
+        let now = reading.shortlist(shortlist.id).await.map_err(ApiError::internal)?;
+        let now = now.ok_or(ApiError::NotFound)?;
         let listed = match me.filter(|_| is_owner) {
             Some(me) => reading.listed(me).await.map_err(ApiError::internal)?,
             None => Vec::new(),
@@ -147,11 +150,11 @@ impl Shared {
             .map_err(|_| ApiError::overloaded())?;
         Ok(Self {
             is_good: true,
-            title: shortlist.title.clone(),
+            title: now.title,
             path: path.clone(),
             is_owner,
             by_link: *by_link,
-            has_link: shortlist.has_link,
+            has_link: now.has_link,
             members,
             objects,
             favourites,
