@@ -40,6 +40,8 @@ closed_list! {
         Builder = "builder", "застройщик";
         /// An agency.
         Agency = "agency", "агентство";
+        /// A person who sells an object of their own; its number is that of the object.
+        Owner = "owner", "собственник";
         /// The desk of the portal.
         Portal = "portal", "портал";
     }

@@ -32,6 +32,7 @@ pub mod lot_photo;
 pub mod menu;
 pub mod money;
 pub mod mortgage;
+pub mod own_object;
 pub mod partner;
 pub mod person;
 pub mod place;

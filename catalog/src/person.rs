@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::closed_list::closed_list;
 use crate::lead::Lead;
+use crate::own_object::OwnObject;
 use crate::region::SiteRegion;
 use crate::subscription::Subscription;
 
@@ -48,6 +49,8 @@ closed_list! {
         Recover = "recover", "новый пароль";
         /// Confirms an address of mail of subscriptions.
         Subscribe = "subscribe", "подтверждение подписки";
+        /// Confirms an address of mail of objects that somebody sells.
+        Object = "object", "подтверждение почты объявления";
         /// Takes a person from one site to the other.
         Handover = "handover", "переход между сайтами";
     }
@@ -64,6 +67,14 @@ closed_list! {
         Recover = "recover", "новый пароль";
         /// Asks to confirm the address of subscriptions.
         Subscribe = "subscribe", "подтверждение подписки";
+        /// Asks to confirm the address that applications for an object go to.
+        Object = "object", "подтверждение почты объявления";
+        /// A moderator has accepted an object.
+        Published = "published", "объявление опубликовано";
+        /// A moderator has refused an object.
+        Refused = "refused", "объявление отклонено";
+        /// The time of an object is nearly over.
+        Ending = "ending", "показ заканчивается";
         /// The password was changed.
         Password = "password", "пароль изменён";
     }
@@ -233,6 +244,8 @@ pub struct Everything {
     pub applications: Vec<Lead>,
     /// What they follow: thousands of roubles.
     pub subscriptions: Vec<Subscription>,
+    /// What they sell.
+    pub objects: Vec<OwnObject>,
 }
 
 #[cfg(test)]

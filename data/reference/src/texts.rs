@@ -8,7 +8,7 @@ use novosel_catalog::editorial::{Editorial, EditorialKind};
 use novosel_catalog::id::EditorialId;
 
 /// The pages by Latin name (specification, section 2.2).
-const PAGES: [(&str, &str); 8] = [
+const PAGES: [(&str, &str); 9] = [
     ("about", include_str!("../texts/about.md")),
     ("agreement", include_str!("../texts/agreement.md")),
     (
@@ -16,6 +16,7 @@ const PAGES: [(&str, &str); 8] = [
         include_str!("../texts/politika-obrabotki-personalnyh-dannyh.md"),
     ),
     ("soglasie-na-peredachu-zayavki", include_str!("../texts/soglasie-na-peredachu-zayavki.md")),
+    ("soglasie-na-obyavlenie", include_str!("../texts/soglasie-na-obyavlenie.md")),
     ("soglasie-na-rassylku", include_str!("../texts/soglasie-na-rassylku.md")),
     ("contacts", include_str!("../texts/contacts.md")),
     ("adv", include_str!("../texts/adv.md")),

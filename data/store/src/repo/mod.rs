@@ -26,6 +26,8 @@ mod lots;
 mod matching;
 mod merges;
 mod moves;
+mod own_objects;
+mod own_photos;
 mod partners;
 mod people;
 mod person_leads;

@@ -188,6 +188,7 @@ impl Session {
             lists: self.listed(person.id).await?,
             applications: self.leads_of_person(person.id).await?,
             subscriptions: self.subscriptions_of(person.id).await?,
+            objects: self.own_objects_of(person.id).await?,
             number: person.id,
             created: person.created,
             seen: person.seen,
@@ -210,6 +211,7 @@ impl Session {
         for lead in leads {
             self.withdraw_lead(lead.id, now).await?;
         }
+        erased.push(("own_objects", self.erase_own_objects(id, now).await?));
         for (what, sql) in OF_PERSON {
             let count = on_both!(&mut self.tx, |conn| {
                 let query = sqlx::query(sql).bind(i64::from(id));

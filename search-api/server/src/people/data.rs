@@ -86,6 +86,7 @@ fn in_words(table: &str) -> &'static str {
         "person_consents" => "Записи о согласиях",
         "person_secrets" => "Ссылки из писем",
         "subscriptions" => "Подписки на изменения",
+        "own_objects" => "Объявления: сведения, контакты, фотографии",
         "person_letters" => "Письма в очереди",
         _ => "Аккаунт: имя, почта, пароль",
     }

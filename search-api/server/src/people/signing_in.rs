@@ -111,6 +111,7 @@ pub(super) async fn join(writing: &mut Session, guest: u32, account: u32, now: i
     trimmed(writing, account).await?;
     writing.move_leads(guest, account).await?;
     writing.move_subscriptions(guest, account).await?;
+    writing.move_own_objects(guest, account).await?;
     writing.erase_person(guest, now).await?;
     Ok(())
 }
