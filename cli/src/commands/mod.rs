@@ -9,6 +9,7 @@ mod generate;
 mod import;
 mod index;
 mod leads;
+mod owners;
 mod media;
 mod merge;
 mod partner;
@@ -148,6 +149,7 @@ pub(crate) fn run(cli: Cli, printer: Printer) -> Result<u8> {
             Command::Review(command) => review::run(&session, command).await,
             Command::Merge(command) => merge::run(&session, command).await,
             Command::Leads(command) => leads::run(&session, command).await,
+            Command::Owners(command) => owners::run(&session, command).await,
             Command::People(command) => people::run(&session, command).await,
             Command::Source(command) => source::run(&session, command).await,
             Command::Work { once, jobs } => work::run(&session, once, jobs).await,

@@ -5,6 +5,7 @@
 
 mod alarms;
 mod leads;
+mod owners;
 mod people;
 mod subscriptions;
 
@@ -117,6 +118,7 @@ async fn follow(
             alarms::raise_stale(&session.config.alarms, database, now).await?;
             leads::forget_old(&session.config, database, now).await?;
             people::forget_old(database, now).await?;
+            owners::end(database, now).await?;
         }
         let job = match database.read().await?.has_due_job(now, only_letters).await? {
             true => take(database, &worker, now, only_letters).await?,

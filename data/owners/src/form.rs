@@ -4,9 +4,9 @@
 use std::collections::BTreeMap;
 
 use novosel_catalog::area::{LandArea, SquareMetres};
-use novosel_catalog::building::Complex;
+use novosel_catalog::building::Queue;
 use novosel_catalog::finishing::Finishing;
-use novosel_catalog::id::QueueId;
+use novosel_catalog::id::{ComplexId, QueueId};
 use novosel_catalog::money::Thousands;
 use novosel_catalog::own_object::{OwnFacts, OwnKind};
 use novosel_catalog::rooms::Rooms;
@@ -33,19 +33,19 @@ const SECTIONS: u16 = 60;
 pub type Typed<'a> = &'a dyn Fn(&str) -> &'a str;
 
 /// Where it is: the complex is found by the server, the rest is typed.
-pub fn place(facts: &mut OwnFacts, kind: OwnKind, complex: Option<&Complex>, typed: Typed<'_>) -> Errors {
+pub fn place(facts: &mut OwnFacts, kind: OwnKind, complex: Option<(ComplexId, &[Queue])>, typed: Typed<'_>) -> Errors {
     let mut errors = Errors::new();
     facts.complex_name = cut(typed("complex_name"), LONGEST_ADDRESS);
     facts.address = cut(typed("address"), LONGEST_ADDRESS);
     facts.no_act = !typed("no_act").is_empty();
-    if let Some(complex) = complex {
-        facts.complex = Some(complex.id);
+    if let Some((complex, queues)) = complex {
+        facts.complex = Some(complex);
         let chosen = typed("queue").parse().ok().map(QueueId);
-        let queue = complex.queues.iter().find(|queue| Some(queue.id) == chosen);
+        let queue = queues.iter().find(|queue| Some(queue.id) == chosen);
         // A complex of one корпус leaves nothing to choose.
-        let queue = queue.or_else(|| (complex.queues.len() == 1).then(|| &complex.queues[0]));
+        let queue = queue.or_else(|| queues.first().filter(|_| queues.len() == 1));
         facts.queue = queue.map(|queue| queue.id);
-        if kind.is_flat() && queue.is_none() && !complex.queues.is_empty() {
+        if kind.is_flat() && queue.is_none() && !queues.is_empty() {
             errors.insert("queue", "Выберите корпус".to_owned());
         } else if let Err(reason) = contract(kind, queue.map(|queue| queue.deadline), facts.no_act) {
             let field = if kind == OwnKind::Assignment && !facts.no_act { "no_act" } else { "kind" };
@@ -166,6 +166,26 @@ pub fn price(facts: &mut OwnFacts, market: Option<&Market>, typed: Typed<'_>) ->
         errors.insert("price", "Меньше 100 000 ₽: проверьте нули".to_owned());
     }
     errors
+}
+
+/// The first step that is not filled in.
+pub fn unfinished(kind: OwnKind, facts: &OwnFacts, photos: usize) -> Option<&'static str> {
+    let has_place = facts.complex.is_some() || !(facts.complex_name.is_empty() || facts.address.is_empty());
+    let has_house = !kind.is_flat() || facts.floor.is_some();
+    let has_size = match kind {
+        OwnKind::Plot => facts.land_area.is_some(),
+        OwnKind::House => facts.area.is_some() && facts.land_area.is_some(),
+        OwnKind::Flat | OwnKind::Assignment => facts.area.is_some() && facts.rooms.is_some(),
+    };
+    let has_contacts = !facts.name.is_empty() && is_mail(&facts.mail) && phone::read(&facts.phone).is_ok();
+    let steps = [
+        ("place", has_place && has_house && (kind != OwnKind::Assignment || facts.no_act)),
+        ("facts", has_size),
+        ("photos", photos > 0),
+        ("contacts", has_contacts),
+        ("price", facts.price.is_some()),
+    ];
+    steps.into_iter().find_map(|(step, is_done)| (!is_done).then_some(step))
 }
 
 /// What has to be ticked before an object is sent.

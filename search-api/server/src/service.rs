@@ -14,6 +14,7 @@ use novosel_http::recorder::{Telemetry, TelemetryError};
 use novosel_http::{HttpServer, ServeError, Shutdown, ShutdownReport, serve as serve_front};
 use novosel_indexer::error::IndexError;
 use novosel_indexer::generation::Store;
+use novosel_media::upload::Decoder;
 use novosel_pages::{Pages, PagesError, PagesOptions, Sites, reload, warm};
 use novosel_store::Database;
 use novosel_views::clock::Clock;
@@ -28,6 +29,7 @@ use crate::background::{generations, room_prices};
 use crate::config::ServerConfig;
 use crate::media::{Media, MediaError};
 use crate::operator::{self, Operator};
+use crate::owners::Uploads;
 use crate::page_operations::PageOperations;
 use crate::router::router;
 use crate::site::click::AdClickUrl;
@@ -51,6 +53,8 @@ pub struct ServerOptions<'a> {
     pub clock: Clock,
     /// Further routes of the composition; they answer any host, as probes do.
     pub beside: Router,
+    /// Who reads the pictures that people upload.
+    pub decoder: Decoder,
     /// Makes the request ids of one process differ from another's.
     pub seed: u64,
 }
@@ -159,6 +163,10 @@ pub async fn serve(
         feed_checks: Arc::default(),
         consultations: Arc::default(),
         people: Arc::default(),
+        uploads: Arc::new(Uploads::new(
+            serving.decoder,
+            config.media.storage().map_err(MediaError::Storage)?,
+        )),
         partner_feeds: Arc::default(),
         clock: serving.clock,
     });

@@ -40,6 +40,7 @@ export type PageName =
   | 'viewed'
   | 'user'
   | 'add'
+  | 'own-object'
   | 'feed-check'
   | 'consultation'
   | 'mailing'
@@ -64,7 +65,7 @@ const LANDING = [
 
 /** The pages of a person below /user/. */
 const ACCOUNT =
-  'favorites|applications|subscriptions|security|data|registration|recovery|recovery/new|confirm';
+  'favorites|applications|subscriptions|objects|security|data|registration|recovery|recovery/new|confirm';
 
 const page = (pattern: string, name: PageName, cache: Plan['cache'] = 'public'): Route => ({
   pattern,
@@ -115,6 +116,8 @@ export const ROUTES: readonly Route[] = [
 
   page('/site/extfmap/', 'extfmap'),
   page('/site/add/', 'add'),
+  page('/site/add/:part(confirm)/', 'own-object', 'none'),
+  page('/site/add/:object(\\d+)/:step(place|facts|photos|contacts|price)/', 'own-object', 'none'),
   page('/feed-check/', 'feed-check'),
   page('/consultation/', 'consultation', 'none'),
   page('/mailing/', 'mailing', 'none'),

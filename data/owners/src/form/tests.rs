@@ -1,8 +1,7 @@
 use std::collections::HashMap;
 
-use novosel_catalog::building::{Complex, Queue};
+use novosel_catalog::building::Queue;
 use novosel_catalog::deadline::{Deadline, Quarter};
-use novosel_catalog::id::{ComplexId, QueueId};
 
 use super::*;
 
@@ -18,27 +17,24 @@ fn queue(id: u32, deadline: Deadline) -> Queue {
 #[test]
 fn a_place_takes_a_house_of_its_complex_and_names_the_right_kind() {
     let soon = Quarter::new(2027, 4).map_or(Deadline::Unknown, Deadline::Quarter);
-    let complex = Complex {
-        id: ComplexId(3),
-        queues: vec![queue(1, Deadline::Delivered), queue(2, soon)],
-        ..Complex::default()
-    };
+    let queues = [queue(1, Deadline::Delivered), queue(2, soon)];
+    let complex = (ComplexId(3), &queues[..]);
     let mut told = OwnFacts::default();
     let pairs = [("queue", "1"), ("floor", "7"), ("floors_total", "9"), ("number", " 112 ")];
-    let errors = check(&pairs, |typed| place(&mut told, OwnKind::Flat, Some(&complex), typed));
+    let errors = check(&pairs, |typed| place(&mut told, OwnKind::Flat, Some(complex), typed));
     assert!(errors.is_empty(), "{errors:?}");
     assert_eq!((told.complex, told.queue, told.floor), (Some(ComplexId(3)), Some(QueueId(1)), Some(7)));
     assert_eq!(told.number, "112");
     let errors = check(&[("queue", "2"), ("floor", "7")], |typed| {
-        place(&mut told, OwnKind::Flat, Some(&complex), typed)
+        place(&mut told, OwnKind::Flat, Some(complex), typed)
     });
     assert!(errors["kind"].contains("«Уступка»"), "{errors:?}");
     let errors = check(&[("queue", "9"), ("floor", "12"), ("floors_total", "9")], |typed| {
-        place(&mut told, OwnKind::Flat, Some(&complex), typed)
+        place(&mut told, OwnKind::Flat, Some(complex), typed)
     });
     assert_eq!(errors.keys().copied().collect::<Vec<_>>(), ["floor", "queue"]);
     let errors = check(&[("queue", "2"), ("floor", "семь")], |typed| {
-        place(&mut told, OwnKind::Assignment, Some(&complex), typed)
+        place(&mut told, OwnKind::Assignment, Some(complex), typed)
     });
     assert_eq!(errors.keys().copied().collect::<Vec<_>>(), ["floor", "no_act"]);
 }

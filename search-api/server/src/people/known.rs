@@ -57,7 +57,7 @@ pub(crate) struct Known {
 
 /// A cookie that is to be set when what it stands for is stored.
 #[derive(Debug)]
-pub(super) struct NewSession {
+pub(crate) struct NewSession {
     pub(super) id: u32,
     secret: String,
     person: u32,
@@ -145,7 +145,7 @@ impl People {
     ///
     /// # Errors
     /// 429 and 403.
-    pub(super) async fn admit(&self, visit: &Visit) -> Result<(), ApiError> {
+    pub(crate) async fn admit(&self, visit: &Visit) -> Result<(), ApiError> {
         self.meter(visit)?;
         if is_blocked(visit).await? { Err(refused()) } else { Ok(()) }
     }
@@ -154,7 +154,7 @@ impl People {
     ///
     /// # Errors
     /// 429 and 403, or when the database does not answer.
-    pub(super) async fn writer(&self, visit: &Visit) -> Result<Option<Known>, ApiError> {
+    pub(crate) async fn writer(&self, visit: &Visit) -> Result<Option<Known>, ApiError> {
         self.admit(visit).await?;
         let known = self.known(visit).await?;
         if known.as_ref().is_some_and(|known| known.person.blocked.is_some()) {
@@ -193,7 +193,7 @@ impl People {
     ///
     /// # Errors
     /// When the database does not answer.
-    pub(super) async fn remember(
+    pub(crate) async fn remember(
         &self,
         visit: &Visit,
         session: &NewSession,

@@ -17,6 +17,7 @@ pub(crate) mod mailing;
 pub(crate) mod me;
 pub(crate) mod recovery;
 pub(crate) mod registration;
-mod signing_in;
+pub(crate) mod signing_in;
 
-pub(crate) use known::People;
+pub(crate) use account::at;
+pub(crate) use known::{Known, People};

@@ -140,7 +140,7 @@ async fn ask_to_confirm(
 ///
 /// # Errors
 /// When a statement fails.
-pub(super) async fn write_letter(
+pub(crate) async fn write_letter(
     writing: &mut Session,
     person: Option<u32>,
     letter: PersonLetter,

@@ -1,5 +1,6 @@
 //! Every address of the server.
 
+mod owners;
 mod people;
 
 use axum::Router;
@@ -71,6 +72,8 @@ pub fn router(state: AppState) -> Router {
         .route(consultation::WITHDRAWAL, post(consultation::withdraw))
         // Guests and accounts: what they have marked, and their cabinet.
         .merge(people::routes())
+        // What people sell themselves.
+        .merge(owners::routes())
         // Partners: the catalogue as a feed, at an address of their own.
         .route("/feeds/{file}", get(partner_feeds::get))
         // Crawlers.

@@ -15,7 +15,13 @@ export type Done =
   | 'left'
   | 'note'
   | 'withdrawn'
-  | 'unsubscribed';
+  | 'unsubscribed'
+  | 'waiting'
+  | 'kept'
+  | 'off'
+  | 'renewed'
+  | 'deleted'
+  | 'full';
 
 /** An object with a heart. */
 export interface Favourite {
@@ -62,6 +68,30 @@ export interface MySubscription {
   isOnSale: boolean;
 }
 
+/** An object that the person sells. */
+export interface MyObject {
+  id: number;
+  kind: 'flat' | 'assignment' | 'house' | 'plot';
+  state: 'draft' | 'waiting' | 'published' | 'refused' | 'off' | 'expired';
+  title: string;
+  /** Empty: not told yet. */
+  complex: string;
+  /** Roubles. */
+  price: number | null;
+  photo: string | null;
+  photos: number;
+  /** Of its page, while the catalogue shows it. */
+  url: string | null;
+  /** Why it was refused or taken off. */
+  reason: string;
+  mail: string;
+  /** The address is proved. */
+  isConfirmed: boolean;
+  /** RFC 3339. */
+  changed: string;
+  ends: string | null;
+}
+
 /** A browser where the person has signed in. */
 export interface MySession {
   id: string;
@@ -93,6 +123,7 @@ export interface Account {
     viewed: number;
     applications: number;
     subscriptions: number;
+    objects: number;
   };
   /** What was typed, never passwords. */
   values: Record<string, string>;
@@ -110,6 +141,7 @@ export interface Account {
   favourites: Favourite[];
   applications: MyApplication[];
   subscriptions: MySubscription[];
+  objects: MyObject[];
   sessions: MySession[];
   /** What was erased, by kind. */
   erased: { what: string; count: number }[];
@@ -129,7 +161,7 @@ export const BLANK: Account = {
     since: '',
     hasPassword: false,
   },
-  counts: { favourites: 0, compare: 0, viewed: 0, applications: 0, subscriptions: 0 },
+  counts: { favourites: 0, compare: 0, viewed: 0, applications: 0, subscriptions: 0, objects: 0 },
   values: {},
   errors: {},
   done: null,
@@ -141,6 +173,7 @@ export const BLANK: Account = {
   favourites: [],
   applications: [],
   subscriptions: [],
+  objects: [],
   sessions: [],
   erased: [],
 };

@@ -3,16 +3,18 @@ import {
   MY_APPLICATIONS_PATH,
   MY_DATA_PATH,
   MY_FAVOURITES_PATH,
+  MY_OBJECTS_PATH,
   SECURITY_PATH,
   SUBSCRIPTIONS_PATH,
 } from '../../../lib/user-paths';
 import { Icon } from '../../../ui/Icon';
 import type { Account, Done } from '../model';
 import { Applications } from './Applications';
-import type { Objects } from './favourite-cards';
+import type { Objects as FavouriteObjects } from './favourite-cards';
 import { Favourites } from './Favourites';
 import { headingAt } from './headings';
 import { MyData } from './MyData';
+import { Objects } from './Objects';
 import { Profile } from './Profile';
 import { Security } from './Security';
 import { Subscriptions } from './Subscriptions';
@@ -24,6 +26,12 @@ const DONE: Partial<Record<Done, string>> = {
   password: 'Пароль изменён',
   confirmed: 'Почта подтверждена',
   note: 'Сохранено',
+  waiting: 'Отправлено на\u00a0проверку. Напишем на\u00a0почту, когда её подтвердите',
+  kept: 'Черновик сохранён',
+  off: 'Объявление снято: текст и\u00a0фото из\u00a0каталога убраны',
+  renewed: 'Готово. Опубликованное показываем ещё 30\u00a0дней, снятое модератор посмотрит снова',
+  deleted: 'Объявление удалено',
+  full: 'У\u00a0вас уже 20\u00a0объявлений: снимите или удалите лишние',
   unsubscribed: 'Готово: писем об\u00a0этом больше не\u00a0будет',
   withdrawn: 'Заявка отозвана, имя, контакты и\u00a0сообщение стёрты',
 };
@@ -31,7 +39,7 @@ const DONE: Partial<Record<Done, string>> = {
 interface SectionProps {
   account: Account;
   path: string;
-  answers: readonly Objects[];
+  answers: readonly FavouriteObjects[];
   today: string;
 }
 
@@ -67,6 +75,8 @@ function bodyAt({ account, path, answers, today }: SectionProps) {
       return <Favourites account={account} answers={answers} today={today} />;
     case MY_APPLICATIONS_PATH:
       return <Applications account={account} today={today} />;
+    case MY_OBJECTS_PATH:
+      return <Objects account={account} today={today} />;
     case SUBSCRIPTIONS_PATH:
       return <Subscriptions account={account} today={today} />;
     case SECURITY_PATH:

@@ -3,6 +3,7 @@ import {
   MY_APPLICATIONS_PATH,
   MY_DATA_PATH,
   MY_FAVOURITES_PATH,
+  MY_OBJECTS_PATH,
   SECURITY_PATH,
   SUBSCRIPTIONS_PATH,
 } from '../../../lib/user-paths';
@@ -27,6 +28,7 @@ export function Side({ account: { user, counts }, path }: { account: Account; pa
     { url: COMPARISON_PATH, title: 'Сравнение', icon: 'compare', count: counts.compare },
     { url: SUBSCRIPTIONS_PATH, title: 'Подписки', icon: 'bell', count: counts.subscriptions },
     { url: MY_APPLICATIONS_PATH, title: 'Мои заявки', icon: 'phone', count: counts.applications },
+    { url: MY_OBJECTS_PATH, title: 'Мои объекты', icon: 'house', count: counts.objects },
   ];
   const settings: Section[] = user.isGuest
     ? [

@@ -5,6 +5,7 @@ import {
   MY_APPLICATIONS_PATH,
   MY_DATA_PATH,
   MY_FAVOURITES_PATH,
+  MY_OBJECTS_PATH,
   RECOVERY_NEW_PATH,
   RECOVERY_PATH,
   REGISTRATION_PATH,
@@ -26,6 +27,7 @@ const FORMS: Record<string, string> = {
 const SECTIONS: Record<string, string> = {
   [MY_FAVOURITES_PATH]: 'Избранное',
   [MY_APPLICATIONS_PATH]: 'Мои заявки',
+  [MY_OBJECTS_PATH]: 'Мои объекты',
   [SUBSCRIPTIONS_PATH]: 'Подписки',
   [SECURITY_PATH]: 'Безопасность',
   [MY_DATA_PATH]: 'Мои данные',

@@ -1,0 +1,19 @@
+//! The addresses of what people sell themselves.
+
+use axum::Router;
+use axum::routing::{get, post};
+
+use crate::owners::{self, cabinet, photos, steps};
+use crate::state::AppState;
+
+/// Every address of objects of people. The page of `/site/add/` itself is the same for everybody.
+pub(super) fn routes() -> Router<AppState> {
+    Router::new()
+        .route(owners::BEGIN, post(steps::begin))
+        .route(owners::CONFIRMATION, post(cabinet::confirm).get(cabinet::confirmation_page))
+        .route("/site/add/{id}/{step}/", post(steps::post).get(steps::page))
+        .route("/site/add/{id}/photos/add/", post(photos::add))
+        .route("/site/add/{id}/photos/change/", post(photos::change))
+        .route("/site/add/{id}/photo/{photo}", get(photos::get))
+        .route(cabinet::OBJECTS, post(cabinet::post).get(crate::people::cabinet::page))
+}
