@@ -23,7 +23,7 @@ test('every path is of a page, or of what the server answers itself', () => {
     isAccountForm: _,
     ...rest
   } = paths;
-  const { heartPath, arrivePath, followPath, ...userRest } = userPaths;
+  const { heartPath, arrivePath, followPath, ownPhotosPath, ownStepPath, ...userRest } = userPaths;
   const built = {
     agencyPath: agencyPath('dom i ko'),
     buildingPath: buildingPath('zhk-setunskiy-bereg'),
@@ -38,6 +38,8 @@ test('every path is of a page, or of what the server answers itself', () => {
     heartPath: heartPath('rsa', 7, true),
     arrivePath: arrivePath('/news/?page=2'),
     followPath: followPath('apartment', 7),
+    ownStepPath: ownStepPath(7, 'photos'),
+    ownPhotosPath: ownPhotosPath(7, 'add'),
   };
   const table = Object.entries({ ...rest, ...userRest, ...built }).map(
     ([name, path]) => `${name} ${path} → ${answeredBy(path.split('?')[0] ?? '')}`,
@@ -102,6 +104,10 @@ test('every path is of a page, or of what the server answers itself', () => {
       "FOLLOW_PATH /mailing/ → mailing",
       "FOLLOW_CONFIRM_PATH /mailing/confirm/ → mailing",
       "UNSUBSCRIBE_PATH /mailing/unsubscribe/ → mailing",
+      "MY_OBJECTS_PATH /user/objects/ → user",
+      "OWN_CONFIRM_PATH /site/add/confirm/ → own-object",
+      "OWN_BEGIN_PATH /site/add/begin/ → no page",
+      "BUILDING_COMPLETION_PATH /buildings/ajax/buildingAutoComplete/ → no page",
       "FOLLOW_ADD_PATH /mailing/add/ → no page",
       "RESEND_PATH /user/resend/ → no page",
       "EXPORT_PATH /user/data/export/ → no page",
@@ -121,6 +127,8 @@ test('every path is of a page, or of what the server answers itself', () => {
       "heartPath /resaleApartment/favorites/toggle/7/?type=rsa&toggledId=7&listed=1 → no page",
       "arrivePath /user/arrive/?back=%2Fnews%2F%3Fpage%3D2 → no page",
       "followPath /mailing/?apartment=7 → mailing",
+      "ownStepPath /site/add/7/photos/ → no page",
+      "ownPhotosPath /site/add/7/photos/add/ → no page",
     ]
   `);
 });

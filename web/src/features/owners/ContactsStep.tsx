@@ -25,7 +25,14 @@ export function ContactsStep({ form: { values, errors } }: { form: OwnForm }) {
         </span>
       </div>
       <div className="own-row">
-        <Field label="Имя" name="name" autoComplete="name" maxLength={60} defaultValue={values['name']} error={errors['name']} />
+        <Field
+          label="Имя"
+          name="name"
+          autoComplete="name"
+          maxLength={60}
+          defaultValue={values['name']}
+          error={errors['name']}
+        />
         <Field
           label="Телефон"
           name="phone"
@@ -35,7 +42,7 @@ export function ContactsStep({ form: { values, errors } }: { form: OwnForm }) {
           maxLength={40}
           defaultValue={values['phone']}
           error={errors['phone']}
-          hint={"Для модератора, на\u00a0сайте не\u00a0показываем"}
+          hint={'Для модератора, на\u00a0сайте не\u00a0показываем'}
         />
         <Field
           label="Почта"
@@ -46,7 +53,7 @@ export function ContactsStep({ form: { values, errors } }: { form: OwnForm }) {
           maxLength={254}
           defaultValue={values['email']}
           error={errors['email']}
-          hint={"На\u00a0неё придут заявки покупателей"}
+          hint={'На\u00a0неё придут заявки покупателей'}
         />
       </div>
     </>

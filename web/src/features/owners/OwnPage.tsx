@@ -77,11 +77,20 @@ export function OwnPage({ form, context, preview }: OwnPageProps) {
         noValidate={isMounted}
       >
         {/* Enter in a field goes on, and does not press the first button of the page. */}
-        <button type="submit" name={step === 'price' ? 'check' : 'next'} value="on" className="unseen" tabIndex={-1} aria-hidden="true" />
+        <button
+          type="submit"
+          name={step === 'price' ? 'check' : 'next'}
+          value="on"
+          className="unseen"
+          tabIndex={-1}
+          aria-hidden="true"
+        />
         {step === 'place' && <PlaceStep form={form} />}
         {step === 'facts' && <FactsStep form={form} isFlat={isFlat(form.kind)} />}
         {step === 'contacts' && <ContactsStep form={form} />}
-        {step === 'price' && <PriceStep form={form} preview={preview} isMobile={context.layout === 'mobile'} />}
+        {step === 'price' && (
+          <PriceStep form={form} preview={preview} isMobile={context.layout === 'mobile'} />
+        )}
       </form>
       <footer className="own-foot">
         {step === 'price' ? (

@@ -59,7 +59,9 @@ export function PhotosStep({ form: initial }: { form: OwnForm }) {
           <figure key={photo} className={at === 0 ? 'own-photo own-photo-main' : 'own-photo'}>
             <img src={`${url}?w=${at === 0 ? 640 : 320}`} alt={`Фото ${at + 1}`} />
             {(at === 0 || kind === 'plan') && (
-              <figcaption>{[at === 0 && 'Главное', kind === 'plan' && 'План'].filter(Boolean).join(', ')}</figcaption>
+              <figcaption>
+                {[at === 0 && 'Главное', kind === 'plan' && 'План'].filter(Boolean).join(', ')}
+              </figcaption>
             )}
             <Button className="own-remove" icon="close" iconOnly type="submit" name="remove" value={photo}>
               {`Убрать фото ${at + 1}`}
@@ -83,7 +85,12 @@ export function PhotosStep({ form: initial }: { form: OwnForm }) {
         ))}
       </form>
       {photos.length < mostPhotos && (
-        <form className="own-add" method="post" action={ownPhotosPath(id, 'add')} encType="multipart/form-data">
+        <form
+          className="own-add"
+          method="post"
+          action={ownPhotosPath(id, 'add')}
+          encType="multipart/form-data"
+        >
           <label className="own-add-label">
             <Icon name="plus" size={24} />
             Добавить фотографии

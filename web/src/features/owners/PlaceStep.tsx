@@ -15,10 +15,13 @@ export function PlaceStep({ form }: { form: OwnForm }) {
   const [chosenKind, setKind] = useState<OwnKind>(kind);
   return (
     <>
-      <div className="field" onChange={({ target }) => {
-        const field = target as HTMLInputElement;
-        if (field.name === 'kind') setKind(field.value as OwnKind);
-      }}>
+      <div
+        className="field"
+        onChange={({ target }) => {
+          const field = target as HTMLInputElement;
+          if (field.name === 'kind') setKind(field.value as OwnKind);
+        }}
+      >
         <Segments legend="Что продаёте" name="kind" segments={KINDS} values={[kind]} />
         {errors['kind'] && <span className="field-error">{errors['kind']}</span>}
       </div>
@@ -39,7 +42,13 @@ export function PlaceStep({ form }: { form: OwnForm }) {
           <Number label="Секция" name="section" form={form} />
           <Number label="Этаж" name="floor" form={form} />
           <Number label="Этажей" name="floors_total" form={form} />
-          <Field label="Квартира" name="number" maxLength={12} defaultValue={values['number']} error={errors['number']} />
+          <Field
+            label="Квартира"
+            name="number"
+            maxLength={12}
+            defaultValue={values['number']}
+            error={errors['number']}
+          />
         </div>
       ) : (
         <Field
@@ -61,7 +70,8 @@ export function PlaceStep({ form }: { form: OwnForm }) {
             Акт приёма-передачи ещё не&nbsp;подписан
           </Checkbox>
           <span className={errors['no_act'] ? 'field-error' : 'field-hint'}>
-            {errors['no_act'] ?? 'Права по\u00a0ДДУ уступают только до\u00a0сдачи дома и\u00a0акта. После\u00a0— продают квартиру.'}
+            {errors['no_act'] ??
+              'Права по\u00a0ДДУ уступают только до\u00a0сдачи дома и\u00a0акта. После\u00a0— продают квартиру.'}
           </span>
         </div>
       )}

@@ -57,7 +57,10 @@ export function PriceStep({ form, preview, isMobile }: PriceStepProps) {
         </div>
       )}
       {preview && (
-        <section aria-label="Так увидят покупатели" className={isMobile ? 'own-preview' : 'own-preview own-preview-wide'}>
+        <section
+          aria-label="Так увидят покупатели"
+          className={isMobile ? 'own-preview' : 'own-preview own-preview-wide'}
+        >
           <h2 className="field-label">Так увидят покупатели</h2>
           <div inert>{preview}</div>
         </section>
@@ -135,7 +138,11 @@ function Standing({ market, percent, area, price }: StandingProps) {
           <span
             // The order is the meaning.
             key={at}
-            className={Math.min(Math.max(Math.floor(own), 0), columns.length - 1) === at ? 'own-column own-column-here' : 'own-column'}
+            className={
+              Math.min(Math.max(Math.floor(own), 0), columns.length - 1) === at
+                ? 'own-column own-column-here'
+                : 'own-column'
+            }
             style={{ height: `${most > 0 ? Math.max((count / most) * 100, 4) : 4}%` }}
           />
         ))}

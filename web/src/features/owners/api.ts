@@ -31,7 +31,12 @@ export async function sendPhoto(id: number, file: File): Promise<Sent> {
   body.append('photos', file, file.name);
   try {
     const headers = { accept: 'application/json' };
-    const response = await fetch(ownPhotosPath(id, 'add'), { method: 'POST', body, headers, cache: 'no-store' });
+    const response = await fetch(ownPhotosPath(id, 'add'), {
+      method: 'POST',
+      body,
+      headers,
+      cache: 'no-store',
+    });
     if (response.ok || response.status === 422) return { form: (await response.json()) as OwnForm };
     if (response.status === 413) return { failure: 'Больше 25\u00a0МБ. Уменьшите фото или выберите другое.' };
     return { failure: 'Сервер сейчас занят. Попробуйте через минуту.' };

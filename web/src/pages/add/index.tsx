@@ -8,8 +8,18 @@ import type { IconName } from '../../ui/icons';
 
 /** What people sell themselves. */
 const KINDS: { value: string; icon: IconName; title: string; text: string }[] = [
-  { value: 'flat', icon: 'key', title: 'Квартира', text: 'В\u00a0сданном доме, по\u00a0договору купли-продажи' },
-  { value: 'assignment', icon: 'document', title: 'Уступка', text: 'Права по\u00a0ДДУ, пока дом не\u00a0сдан' },
+  {
+    value: 'flat',
+    icon: 'key',
+    title: 'Квартира',
+    text: 'В\u00a0сданном доме, по\u00a0договору купли-продажи',
+  },
+  {
+    value: 'assignment',
+    icon: 'document',
+    title: 'Уступка',
+    text: 'Права по\u00a0ДДУ, пока дом не\u00a0сдан',
+  },
   { value: 'house', icon: 'house', title: 'Дом', text: 'Коттедж или таунхаус в\u00a0посёлке' },
   { value: 'plot', icon: 'map', title: 'Участок', text: 'Земля в\u00a0коттеджном посёлке' },
 ];
@@ -47,8 +57,8 @@ const page: Page = {
       <div className="add-page">
         <h1>Добавить объект</h1>
         <p className="add-page-lead">
-          Бесплатно, без регистрации: пять шагов, черновик сохраняется. Модератор проверит объявление, показываем
-          его 30&nbsp;дней, заявки приходят на&nbsp;вашу почту.
+          Бесплатно, без регистрации: пять шагов, черновик сохраняется. Модератор проверит объявление,
+          показываем его 30&nbsp;дней, заявки приходят на&nbsp;вашу почту.
         </p>
         <form method="post" action={OWN_BEGIN_PATH}>
           <h2>Что продаёте</h2>

@@ -80,7 +80,14 @@ function Row({ object, today }: { object: MyObject; today: string }) {
         )}
         <form method="post" action={MY_OBJECTS_PATH}>
           {(state === 'published' || isAway) && (
-            <Button kind="ghost" size="s" type="submit" name="renew" value={id} aria-label={`Продлить: ${name}`}>
+            <Button
+              kind="ghost"
+              size="s"
+              type="submit"
+              name="renew"
+              value={id}
+              aria-label={`Продлить: ${name}`}
+            >
               {isAway ? 'Показать снова' : 'Продлить'}
             </Button>
           )}
@@ -90,7 +97,14 @@ function Row({ object, today }: { object: MyObject; today: string }) {
             </Button>
           )}
           {!url && (
-            <Button kind="ghost" size="s" type="submit" name="delete" value={id} aria-label={`Удалить: ${name}`}>
+            <Button
+              kind="ghost"
+              size="s"
+              type="submit"
+              name="delete"
+              value={id}
+              aria-label={`Удалить: ${name}`}
+            >
               Удалить
             </Button>
           )}
