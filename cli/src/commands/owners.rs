@@ -53,7 +53,12 @@ fn line(object: &OwnObject) -> String {
     let price = facts.price.map_or_else(String::new, |price| price.to_string());
     let area = facts.area.map_or_else(String::new, |area| area.to_string());
     let photos = object.photos.len();
-    format!("{:6} {at} {:9} {:10} {area} {price} · {photos} photos", object.id, object.state.code(), object.kind.code())
+    format!(
+        "{:6} {at} {:9} {:10} {area} {price} · {photos} photos",
+        object.id,
+        object.state.code(),
+        object.kind.code()
+    )
 }
 
 /// An object with what a moderator wants to know of it.
@@ -99,7 +104,10 @@ fn text(shown: &Shown) -> String {
         ("floor", number(facts.floor)),
         ("number", facts.number.clone()),
         ("contract", shown.contract.map_or_else(|reason| format!("none: {reason}"), str::to_owned)),
-        ("price", shown.over_median.map_or_else(String::new, |percent| format!("{percent:+} % of the median"))),
+        (
+            "price",
+            shown.over_median.map_or_else(String::new, |percent| format!("{percent:+} % of the median")),
+        ),
         ("alike", shown.alike.iter().map(u32::to_string).collect::<Vec<_>>().join(", ")),
         ("seller", format!("{}, {}, {}{proved}", facts.name, phone::shown(&facts.phone), facts.mail)),
         ("text", facts.description.clone()),
@@ -249,7 +257,8 @@ async fn tell(writing: &mut Repositories, object: &OwnObject, letter: PersonLett
 
 async fn found(session: &mut Repositories, number: u32) -> Result<OwnObject> {
     let object = session.own_object(number).await.context("read an object")?;
-    let missing = || ExitError::new(exit::USAGE, format!("there is no object {number}: see `novosel owners list`"));
+    let missing =
+        || ExitError::new(exit::USAGE, format!("there is no object {number}: see `novosel owners list`"));
     Ok(object.ok_or_else(missing)?)
 }
 

@@ -47,7 +47,9 @@ fn recognise(head: &[u8]) -> Result<(), UploadError> {
         [0xFF, 0xD8, 0xFF, ..]
         | [0x89, b'P', b'N', b'G', b'\r', b'\n', 0x1A, b'\n', ..]
         | [b'R', b'I', b'F', b'F', _, _, _, _, b'W', b'E', b'B', b'P', ..] => Ok(()),
-        [_, _, _, _, b'f', b't', b'y', b'p', brand @ ..] if HEIC.iter().any(|known| brand.starts_with(known)) => {
+        [_, _, _, _, b'f', b't', b'y', b'p', brand @ ..]
+            if HEIC.iter().any(|known| brand.starts_with(*known)) =>
+        {
             Err(UploadError::Heic)
         }
         _ => Err(UploadError::Format),
@@ -61,9 +63,9 @@ fn recognise(head: &[u8]) -> Result<(), UploadError> {
 pub async fn take(decoder: &Decoder, storage: &Storage, mut file: File) -> Result<PictureCopy, UploadError> {
     let reading = tokio::task::spawn_blocking(move || {
         let mut head = Vec::new();
-        (&mut file).take(HEAD).read_to_end(&mut head)?;
+        file.by_ref().take(HEAD).read_to_end(&mut head)?;
         file.rewind()?;
-        Ok((head, file))
+        Ok::<_, std::io::Error>((head, file))
     });
     let read = reading.await.map_err(std::io::Error::other).flatten();
     let (head, file) = read.map_err(MediaError::Fetched)?;
@@ -106,7 +108,7 @@ mod tests {
 
     #[test]
     fn a_file_is_what_its_bytes_say() {
-        let heic = |brand: &[u8]| [&[0, 0, 0, 24, b'f', b't', b'y', b'p'], brand, &[0; 4]].concat();
+        let heic = |brand: &[u8]| [&[0, 0, 0, 24, b'f', b't', b'y', b'p'][..], brand, &[0; 4]].concat();
         for brand in [b"heic", b"heix", b"mif1", b"msf1"] {
             assert!(matches!(recognise(&heic(brand)), Err(UploadError::Heic)), "{brand:?}");
         }

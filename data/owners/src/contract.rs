@@ -11,9 +11,9 @@ use novosel_catalog::own_object::OwnKind;
 /// In Russian, with what to choose instead.
 pub fn contract(kind: OwnKind, deadline: Option<Deadline>, no_act: bool) -> Result<Contract, &'static str> {
     match (kind, deadline) {
-        (OwnKind::Assignment, Some(Deadline::Delivered)) => {
-            Err("Дом сдан: уступить права по ДДУ можно только до сдачи и акта приёма-передачи. Выберите «Квартира»")
-        }
+        (OwnKind::Assignment, Some(Deadline::Delivered)) => Err(
+            "Дом сдан: уступить права по ДДУ можно только до сдачи и акта приёма-передачи. Выберите «Квартира»",
+        ),
         (OwnKind::Assignment, _) if !no_act => {
             Err("Отметьте, что акт ещё не подписан: после акта права по ДДУ уступить нельзя")
         }

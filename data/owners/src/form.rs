@@ -33,7 +33,12 @@ const SECTIONS: u16 = 60;
 pub type Typed<'a> = &'a dyn Fn(&str) -> &'a str;
 
 /// Where it is: the complex is found by the server, the rest is typed.
-pub fn place(facts: &mut OwnFacts, kind: OwnKind, complex: Option<(ComplexId, &[Queue])>, typed: Typed<'_>) -> Errors {
+pub fn place(
+    facts: &mut OwnFacts,
+    kind: OwnKind,
+    complex: Option<(ComplexId, &[Queue])>,
+    typed: Typed<'_>,
+) -> Errors {
     let mut errors = Errors::new();
     facts.complex_name = cut(typed("complex_name"), LONGEST_ADDRESS);
     facts.address = cut(typed("address"), LONGEST_ADDRESS);
@@ -57,7 +62,10 @@ pub fn place(facts: &mut OwnFacts, kind: OwnKind, complex: Option<(ComplexId, &[
             errors.insert("complex_name", "Введите название и выберите комплекс из списка".to_owned());
         }
         if facts.address.is_empty() {
-            errors.insert("address", "Комплекса нет в каталоге: введите адрес, модератор найдёт его".to_owned());
+            errors.insert(
+                "address",
+                "Комплекса нет в каталоге: введите адрес, модератор найдёт его".to_owned(),
+            );
         }
         if let Err(reason) = contract(kind, None, facts.no_act) {
             errors.insert("no_act", reason.to_owned());
@@ -65,8 +73,7 @@ pub fn place(facts: &mut OwnFacts, kind: OwnKind, complex: Option<(ComplexId, &[
     }
     facts.number = cut(typed("number"), LONGEST_NUMBER);
     if kind.is_flat() {
-        facts.section =
-            whole(typed("section"), 1..=SECTIONS, "section", "Секция — число", &mut errors);
+        facts.section = whole(typed("section"), 1..=SECTIONS, "section", "Секция — число", &mut errors);
         facts.floor = whole(typed("floor"), -2..=FLOORS, "floor", "Этаж — число", &mut errors);
         facts.floors_total =
             whole(typed("floors_total"), 1..=FLOORS, "floors_total", "Этажей — число", &mut errors);
@@ -108,9 +115,14 @@ pub fn facts(facts: &mut OwnFacts, kind: OwnKind, typed: Typed<'_>) -> Errors {
     }
     if !kind.is_flat() {
         let typed = typed("land_area").trim();
-        facts.land_area = decimal(typed).filter(|area| (0.1..=10_000.0).contains(area)).and_then(LandArea::from_f64);
+        facts.land_area =
+            decimal(typed).filter(|area| (0.1..=10_000.0).contains(area)).and_then(LandArea::from_f64);
         if facts.land_area.is_none() {
-            let words = if typed.is_empty() { "Введите площадь участка в сотках" } else { "Сотки — число: например, 8,5" };
+            let words = if typed.is_empty() {
+                "Введите площадь участка в сотках"
+            } else {
+                "Сотки — число: например, 8,5"
+            };
             errors.insert("land_area", words.to_owned());
         }
     }
@@ -160,7 +172,10 @@ pub fn price(facts: &mut OwnFacts, market: Option<&Market>, typed: Typed<'_>) ->
     };
     if let (Some(market), Some(metre)) = (market, metre(facts)) {
         if market.is_slip(metre) {
-            errors.insert("price", "Цена за метр в разы не такая, как в этом комплексе: проверьте нули".to_owned());
+            errors.insert(
+                "price",
+                "Цена за метр в разы не такая, как в этом комплексе: проверьте нули".to_owned(),
+            );
         }
     } else if price.0 < 100 {
         errors.insert("price", "Меньше 100 000 ₽: проверьте нули".to_owned());
@@ -271,7 +286,8 @@ fn has_contact(text: &str) -> bool {
             return true;
         }
     }
-    lower.contains('@') || ["http:", "https:", "www.", "t.me/", "wa.me/"].iter().any(|part| lower.contains(part))
+    lower.contains('@')
+        || ["http:", "https:", "www.", "t.me/", "wa.me/"].iter().any(|part| lower.contains(part))
 }
 
 #[cfg(test)]

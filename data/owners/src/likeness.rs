@@ -19,9 +19,7 @@ fn is_alike(object: &OwnObject, lot: &Lot) -> bool {
     if own == Some(lot.id) || lot.kind != object.kind.lot_kind() {
         return false;
     }
-    let is_near = |one: Option<u32>, other: Option<u32>| {
-        matches!((one, other), (Some(one), Some(other)) if one.abs_diff(other) <= SAME_AREA)
-    };
+    let is_near = |one: Option<u32>, other: Option<u32>| matches!((one, other), (Some(one), Some(other)) if one.abs_diff(other) <= SAME_AREA);
     let has_number = !facts.number.is_empty()
         && lot.number.as_deref() == Some(facts.number.as_str())
         && (facts.queue.is_none() || lot.queue.is_none() || facts.queue == lot.queue);

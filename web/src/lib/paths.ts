@@ -60,6 +60,8 @@ export const SUGGEST_PATH = '/search/suggest/';
 export const MEDIA_PATH = '/media/';
 /** Copies of pictures of feeds: bitmaps, whatever the feed had. */
 export const FEED_MEDIA_PATH = '/media/feed/';
+/** Pictures of what people sell themselves. */
+export const OWN_MEDIA_PATH = '/media/own/';
 export const MAP_PICTURE_PATH = '/tiles/picture.svg';
 export const OPERATOR_TILES_PATH = '/tiles/pm/about.json';
 

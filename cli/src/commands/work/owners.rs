@@ -25,7 +25,8 @@ pub(super) async fn end(database: &Database, now: i64) -> Result<()> {
             object.reminded = Some(now);
             if object.confirmed.is_some() {
                 let (mail, letter) = (&object.facts.mail, PersonLetter::Ending);
-                let id = writing.put_person_letter(Some(object.person), letter, mail, object.site, now).await?;
+                let id =
+                    writing.put_person_letter(Some(object.person), letter, mail, object.site, now).await?;
                 writing.want_job(JobKind::Letter, &id.to_string(), now).await?;
             }
         } else {

@@ -50,7 +50,9 @@ pub(super) async fn deliver(session: &Session, database: &Database, number: &str
             PersonLetter::Confirm => ("/user/confirm/", Some((SecretPurpose::Confirm, CONFIRMATION))),
             PersonLetter::Subscribe => ("/mailing/confirm/", Some((SecretPurpose::Subscribe, CONFIRMATION))),
             PersonLetter::Object => ("/site/add/confirm/", Some((SecretPurpose::Object, CONFIRMATION))),
-            PersonLetter::Published | PersonLetter::Refused | PersonLetter::Ending => ("/user/objects/", None),
+            PersonLetter::Published | PersonLetter::Refused | PersonLetter::Ending => {
+                ("/user/objects/", None)
+            }
             PersonLetter::Recover => ("/user/recovery/new/", Some((SecretPurpose::Recover, RECOVERY))),
             PersonLetter::Known | PersonLetter::Password => ("/user/recovery/", None),
         };

@@ -7,7 +7,7 @@ use super::*;
 
 fn check<T>(pairs: &[(&'static str, &'static str)], step: impl FnOnce(Typed<'_>) -> T) -> T {
     let fields: HashMap<&str, &'static str> = pairs.iter().copied().collect();
-    step(&|name| fields.get(name).copied().unwrap_or_default())
+    step(&|name: &str| fields.get(name).copied().unwrap_or_default())
 }
 
 fn queue(id: u32, deadline: Deadline) -> Queue {
@@ -72,11 +72,16 @@ fn measures_are_read_as_people_type_them() {
 fn a_text_leads_nowhere_else() {
     let mut told = OwnFacts::default();
     let mut errors_of = |text: &'static str| {
-        let pairs =
-            [("description", text), ("name", "Анна"), ("phone", "8 916 000-45-17"), ("email", "Anna@Mail.example")];
+        let pairs = [
+            ("description", text),
+            ("name", "Анна"),
+            ("phone", "8 916 000-45-17"),
+            ("email", "Anna@Mail.example"),
+        ];
         check(&pairs, |typed| contacts(&mut told, typed))
     };
-    for text in ["пишите на a@b.ru", "звоните 8 (916) 000-45-17", "https://x.example", "t.me/anna"] {
+    for text in ["пишите на a@b.ru", "звоните 8 (916) 000-45-17", "https://x.example", "t.me/anna"]
+    {
         assert!(errors_of(text).contains_key("description"), "{text}");
     }
     assert!(errors_of("Кухня 14 м², дом 2021 года, 7 этаж из 9.").is_empty());
@@ -101,7 +106,9 @@ fn a_price_with_a_digit_too_few_is_found_and_a_low_one_is_taken() {
 fn nothing_is_sent_without_the_consent_of_this_edition() {
     let told = OwnFacts { is_owner: true, ..OwnFacts::default() };
     assert!(check(&[("consent", "on"), ("edition", "1")], |typed| consent(&told, typed)).is_empty());
-    assert!(check(&[("consent", "on"), ("edition", "0")], |typed| consent(&told, typed)).contains_key("consent"));
+    assert!(
+        check(&[("consent", "on"), ("edition", "0")], |typed| consent(&told, typed)).contains_key("consent")
+    );
     assert!(check(&[("edition", "1")], |typed| consent(&told, typed)).contains_key("consent"));
     let other = OwnFacts::default();
     let errors = check(&[("consent", "on"), ("edition", "1")], |typed| consent(&other, typed));

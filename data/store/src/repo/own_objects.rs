@@ -107,7 +107,11 @@ impl Session {
         let row: Option<Row> = on_both!(&mut self.tx, |conn| {
             let mut query = sqlx::QueryBuilder::<Db>::new(SELECT);
             query.push("WHERE id = ").push_bind(i64::from(id));
-            query.build_query_as().fetch_optional(&mut *conn).await.db_context("read an object of a person")?
+            query
+                .build_query_as()
+                .fetch_optional(&mut *conn)
+                .await
+                .db_context("read an object of a person")?
         });
         Ok(self.with_photos(row.into_iter().collect()).await?.pop())
     }
@@ -120,11 +124,7 @@ impl Session {
         let rows: Vec<Row> = on_both!(&mut self.tx, |conn| {
             let mut query = sqlx::QueryBuilder::<Db>::new(SELECT);
             query.push("WHERE person = ").push_bind(i64::from(person)).push(" ORDER BY id DESC");
-            query
-                .build_query_as()
-                .fetch_all(&mut *conn)
-                .await
-                .db_context("read the objects of a person")?
+            query.build_query_as().fetch_all(&mut *conn).await.db_context("read the objects of a person")?
         });
         self.with_photos(rows).await
     }

@@ -7,6 +7,7 @@ mod feed_pictures;
 mod identity;
 mod jobs;
 mod leads;
+mod own_objects;
 mod people;
 mod sample;
 #[path = "../support/mod.rs"]

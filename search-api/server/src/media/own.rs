@@ -63,7 +63,9 @@ impl Media {
             height: photo.height,
             likeness: photo.likeness.clone(),
         };
-        let Found::Picture(picture) = stored(self, &copy, asked).await? else { return Err(ApiError::NotFound) };
+        let Found::Picture(picture) = stored(self, &copy, asked).await? else {
+            return Err(ApiError::NotFound);
+        };
         let mut response = answer(&picture, NEVER, headers);
         response.headers_mut().insert(CACHE_CONTROL, NEVER);
         Ok(response)

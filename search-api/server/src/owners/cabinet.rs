@@ -37,7 +37,7 @@ pub(crate) async fn post(
     FormBody(form): FormBody,
 ) -> Result<Response, ApiError> {
     let known = people.writer(&visit).await?.ok_or(ApiError::NotFound)?;
-    let action = ["off", "renew", "delete"].into_iter().find(|action| form.contains(&[action]));
+    let action = ["off", "renew", "delete"].into_iter().find(|action| form.contains(&[*action]));
     let action = action.ok_or(ApiError::NotFound)?;
     let now = visit.now();
     let mut writing = visit.database()?.write().await.map_err(ApiError::internal)?;

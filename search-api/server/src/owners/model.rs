@@ -251,7 +251,10 @@ fn values(facts: &OwnFacts) -> BTreeMap<&'static str, String> {
         ("finishing", facts.finishing.map(|finishing| finishing.code()).unwrap_or_default().to_owned()),
         ("description", facts.description.clone()),
         ("name", facts.name.clone()),
-        ("phone", if facts.phone.starts_with('+') { phone::shown(&facts.phone) } else { facts.phone.clone() }),
+        (
+            "phone",
+            if facts.phone.starts_with('+') { phone::shown(&facts.phone) } else { facts.phone.clone() },
+        ),
         ("email", facts.mail.clone()),
         ("price", facts.price.map(|price| price.roubles().to_string()).unwrap_or_default()),
         ("is_owner", tick(facts.is_owner)),

@@ -80,8 +80,13 @@ pub(crate) async fn add(
     let mut problems = Vec::new();
     let mut count = object.photos.len();
     while let Some(field) = form.next_field().await.map_err(refusal)? {
-        let name: String =
-            field.file_name().unwrap_or_default().chars().filter(|sign| !sign.is_control()).take(LONGEST_NAME).collect();
+        let name: String = field
+            .file_name()
+            .unwrap_or_default()
+            .chars()
+            .filter(|sign| !sign.is_control())
+            .take(LONGEST_NAME)
+            .collect();
         let problem = |text: &str, is_heic| Problem { name: name.clone(), text: text.to_owned(), is_heic };
         let Some(file) = receive(field).await? else {
             problems.push(problem("Больше 25 МБ. Уменьшите фото или выберите другое.", false));
@@ -111,7 +116,11 @@ pub(crate) async fn add(
         count = object.photos.len();
         let is_known = object.photos.iter().any(|photo| photo.content == copy.content);
         if count >= MOST_PHOTOS || is_known || !object.is_open() {
-            let text = if is_known { "Такое фото уже есть." } else { "Уже 20 фотографий, больше нельзя." };
+            let text = if is_known {
+                "Такое фото уже есть."
+            } else {
+                "Уже 20 фотографий, больше нельзя."
+            };
             problems.push(problem(text, false));
             continue;
         }
@@ -151,7 +160,7 @@ pub(crate) async fn change(
     let mut writing = visit.database()?.write().await.map_err(ApiError::internal)?;
     let mut object = own_in(&mut writing, known.person.id, &id).await?;
     let actions = ["remove", "main", "plan", "photo"];
-    let action = actions.into_iter().find(|action| form.contains(&[action])).ok_or(ApiError::NotFound)?;
+    let action = actions.into_iter().find(|action| form.contains(&[*action])).ok_or(ApiError::NotFound)?;
     let number = value(&form, action).parse::<u32>().ok();
     let photo = object.photos.iter().find(|photo| Some(photo.id) == number).ok_or(ApiError::NotFound)?.id;
     if !object.is_open() {

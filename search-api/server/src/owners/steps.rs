@@ -133,7 +133,7 @@ pub(crate) async fn post(
     if form.contains(&["exit"]) {
         return Ok(go(&format!("{OBJECTS}?done=kept")));
     }
-    let stays = ["search", "pick", "drop", "check"].iter().any(|button| form.contains(&[button]));
+    let stays = ["search", "pick", "drop", "check"].iter().any(|button| form.contains(&[*button]));
     if errors.is_empty() && !stays {
         let next = STEPS.iter().skip_while(|known| **known != step).nth(1).copied().unwrap_or(step);
         return Ok(go(&address(object.id, next)));
@@ -159,12 +159,7 @@ pub(crate) async fn post(
 }
 
 /// Takes what a step holds into the object.
-fn take<'a>(
-    visit: &Visit,
-    object: &mut OwnObject,
-    step: &str,
-    typed: &'a dyn Fn(&str) -> &'a str,
-) -> Errors {
+fn take<'a>(visit: &Visit, object: &mut OwnObject, step: &str, typed: &'a dyn Fn(&str) -> &'a str) -> Errors {
     let ctx = &visit.ctx;
     match step {
         "place" => {

@@ -24,6 +24,7 @@ mod mortgage;
 mod objects;
 mod openapi;
 mod overload;
+mod own_objects;
 mod own_page;
 mod pages;
 mod people;

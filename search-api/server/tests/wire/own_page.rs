@@ -50,6 +50,12 @@ const NAMED: &[(&str, &str)] = &[
     ("cabinet::SUBSCRIPTIONS", "/user/subscriptions/"),
     ("mailing::CONFIRMATION", "/mailing/confirm/"),
     ("data::DATA", "/user/data/"),
+    ("owners::BEGIN", "/site/add/begin/"),
+    ("owners::CONFIRMATION", "/site/add/confirm/"),
+    ("cabinet::OBJECTS", "/user/objects/"),
+    ("/site/add/{id}/{step}/", "/site/add/1/place/"),
+    ("/site/add/{id}/photos/add/", "/site/add/1/photos/add/"),
+    ("/site/add/{id}/photos/change/", "/site/add/1/photos/change/"),
 ];
 
 /// Requests that no page of the site sends.
@@ -67,7 +73,11 @@ const FOREIGN: &[&[(&str, &str)]] = &[
 
 /// Every address that takes a body and may change something.
 fn changing() -> Vec<String> {
-    let sources = [include_str!("../../src/router/mod.rs"), include_str!("../../src/router/people.rs")];
+    let sources = [
+        include_str!("../../src/router/mod.rs"),
+        include_str!("../../src/router/people.rs"),
+        include_str!("../../src/router/owners.rs"),
+    ];
     let routes = sources.iter().flat_map(|source| source.split(".route(").skip(1));
     let posts = routes.filter(|route| {
         let end = route.find("\n        .").unwrap_or(route.len());

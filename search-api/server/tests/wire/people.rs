@@ -100,7 +100,7 @@ impl Browser<'_> {
         if cookies.is_empty() { request } else { request.header("cookie", &cookies.join("; ")) }
     }
 
-    async fn send(&mut self, request: TestRequest) -> Answer {
+    pub(crate) async fn send(&mut self, request: TestRequest) -> Answer {
         let answer = self.dress(request).send().await;
         for line in answer.header_values("set-cookie") {
             let (name, rest) = line.split_once('=').unwrap();

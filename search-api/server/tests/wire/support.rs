@@ -154,7 +154,7 @@ impl Portal {
     }
 
     /// A form with the boundary `x`, from a program that asks for JSON.
-    pub(crate) fn multipart(&self, path: &str, body: String) -> TestRequest {
+    pub(crate) fn multipart(&self, path: &str, body: impl Into<reqwest::Body>) -> TestRequest {
         let mut call = self.request(Method::POST, path);
         call.request = call
             .request

@@ -1,3 +1,4 @@
+import { isByOwner } from '../../entities/lot/by-owner';
 import { PercentChange } from '../../entities/prices/PercentChange';
 import type { PageContext } from '../../app/page';
 import { consultationPath } from '../../lib/paths';
@@ -100,6 +101,8 @@ function Source({ data: { flat, building } }: { data: FlatData }) {
           {isGone(flat) ? 'Продавало' : 'Продаёт'} агентство <a href={flat.agency.url}>{flat.agency.name}</a>,
           это его объявление.
         </>
+      ) : isByOwner(flat) ? (
+        'Продаёт собственник, объявление проверил модератор.'
       ) : building.builder === null ? (
         'Кто продаёт, в прайсе не указано.'
       ) : isGone(flat) ? (
