@@ -7,6 +7,7 @@ mod edits;
 mod feeds;
 mod index;
 mod leads;
+mod owners;
 mod partners;
 mod pictures;
 mod places;

@@ -13,14 +13,14 @@ use super::sources::set;
 
 /// A server on its own port, until it is dropped.
 #[cfg(test)]
-struct Served {
-    address: String,
+pub(super) struct Served {
+    pub(super) address: String,
     _server: Server,
 }
 
 #[cfg(test)]
 impl Served {
-    fn start(workspace: &Workspace) -> Self {
+    pub(super) fn start(workspace: &Workspace) -> Self {
         let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
         let address = free.to_string();
         let mut child =
