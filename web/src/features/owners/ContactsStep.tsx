@@ -24,7 +24,7 @@ export function ContactsStep({ form: { values, errors } }: { form: OwnForm }) {
           {error ?? 'Без телефона, почты и\u00a0ссылок: заявки придут вам письмом'}
         </span>
       </div>
-      <div className="own-row">
+      <div className="own-row own-contacts">
         <Field
           label="Имя"
           name="name"

@@ -78,7 +78,7 @@ function Row({ object, today }: { object: MyObject; today: string }) {
             {state === 'draft' ? 'Продолжить' : 'Изменить'}
           </ButtonLink>
         )}
-        <form method="post" action={MY_OBJECTS_PATH}>
+        <form className="cabinet-object-actions" method="post" action={MY_OBJECTS_PATH}>
           {(state === 'published' || isAway) && (
             <Button
               kind="ghost"
