@@ -16,15 +16,11 @@ use novosel_owners::SHOWN;
 use novosel_store::DataError;
 use serde::Serialize;
 
-use super::steps::value;
-use super::{CONFIRMATION, own_in};
+use super::{CONFIRMATION, OBJECTS, own_in, value};
 use crate::people::People;
 use crate::people::signing_in::go;
 use crate::rest::value_of;
 use crate::visit::Visit;
-
-/// The page of the cabinet.
-pub(crate) const OBJECTS: &str = "/user/objects/";
 
 /// POST /user/objects/: `off`, `renew` or `delete` with the number of an object.
 ///

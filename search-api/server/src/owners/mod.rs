@@ -12,6 +12,7 @@ mod surroundings;
 
 use novosel_catalog::own_object::OwnObject;
 use novosel_http::error::ApiError;
+use novosel_http::extract::form::FormTree;
 use novosel_media::storage::Storage;
 use novosel_media::upload::Decoder;
 use novosel_store::repo::Session;
@@ -24,6 +25,9 @@ use crate::visit::Visit;
 pub(crate) const BEGIN: &str = "/site/add/begin/";
 /// Where the link of a letter proves an address.
 pub(crate) const CONFIRMATION: &str = "/site/add/confirm/";
+
+/// The page of the cabinet.
+pub(crate) const OBJECTS: &str = "/user/objects/";
 
 /// Uploads that come in at once.
 const RECEIVED_AT_ONCE: usize = 8;
@@ -60,4 +64,14 @@ async fn own_in(session: &mut Session, person: u32, id: &str) -> Result<OwnObjec
     let id = id.parse().map_err(|_| ApiError::NotFound)?;
     let object = session.own_object(id).await.map_err(ApiError::internal)?;
     object.filter(|object| object.person == person).ok_or(ApiError::NotFound)
+}
+
+/// The address of a step.
+fn address(id: u32, step: &str) -> String {
+    format!("/site/add/{id}/{step}/")
+}
+
+/// A field of a form; empty where there is none.
+fn value<'a>(form: &'a FormTree, name: &str) -> &'a str {
+    form.get_scalar(&[name]).unwrap_or_default()
 }

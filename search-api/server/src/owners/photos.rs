@@ -20,8 +20,7 @@ use novosel_owners::MOST_PHOTOS;
 use tokio::io::AsyncWriteExt;
 
 use super::model::{OwnForm, Problem};
-use super::steps::{address, value};
-use super::{Uploads, own, own_in};
+use super::{Uploads, address, own, own_in, value};
 use crate::media::Media;
 use crate::people::People;
 use crate::people::signing_in::go;

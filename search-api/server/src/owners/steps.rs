@@ -9,15 +9,14 @@ use novosel_catalog::id::ComplexId;
 use novosel_catalog::own_object::{OwnFacts, OwnKind, OwnObject, OwnState};
 use novosel_catalog::person::{Consent, PersonLetter};
 use novosel_http::error::ApiError;
-use novosel_http::extract::form::{FormBody, FormTree};
+use novosel_http::extract::form::FormBody;
 use novosel_http::extract::own_page::OwnPage;
 use novosel_owners::form::{self, Errors};
 use novosel_owners::{CONSENT, CONSENT_EDITION, MOST_OBJECTS};
 
-use super::cabinet::OBJECTS;
 use super::model::{OwnForm, STEPS};
 use super::surroundings::{candidates, complex_of, market};
-use super::{own, own_in};
+use super::{OBJECTS, address, own, own_in, value};
 use crate::people::lists::whoever;
 use crate::people::registration::write_letter;
 use crate::people::signing_in::{CONFIRMATIONS, Tried, go, take_try};
@@ -228,15 +227,6 @@ fn missing(step: &str) -> &'static str {
     }
 }
 
-/// The address of a step.
-pub(super) fn address(id: u32, step: &str) -> String {
-    format!("/site/add/{id}/{step}/")
-}
-
 fn step_of(step: &str) -> Result<&'static str, ApiError> {
     STEPS.into_iter().find(|known| *known == step).ok_or(ApiError::NotFound)
-}
-
-pub(super) fn value<'a>(form: &'a FormTree, name: &str) -> &'a str {
-    form.get_scalar(&[name]).unwrap_or_default()
 }

@@ -15,5 +15,5 @@ pub(super) fn routes() -> Router<AppState> {
         .route("/site/add/{id}/photos/add/", post(photos::add))
         .route("/site/add/{id}/photos/change/", post(photos::change))
         .route("/site/add/{id}/photo/{photo}", get(photos::get))
-        .route(cabinet::OBJECTS, post(cabinet::post).get(crate::people::cabinet::page))
+        .route(owners::OBJECTS, post(cabinet::post).get(crate::people::cabinet::page))
 }

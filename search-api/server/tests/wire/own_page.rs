@@ -52,7 +52,7 @@ const NAMED: &[(&str, &str)] = &[
     ("data::DATA", "/user/data/"),
     ("owners::BEGIN", "/site/add/begin/"),
     ("owners::CONFIRMATION", "/site/add/confirm/"),
-    ("cabinet::OBJECTS", "/user/objects/"),
+    ("owners::OBJECTS", "/user/objects/"),
     ("/site/add/{id}/{step}/", "/site/add/1/place/"),
     ("/site/add/{id}/photos/add/", "/site/add/1/photos/add/"),
     ("/site/add/{id}/photos/change/", "/site/add/1/photos/change/"),

@@ -63,7 +63,7 @@ const ROUTES: &[(&str, &str, &str)] = &[
     ("/site/add/{id}/photos/add/", "/site/add/1/photos/add/", "a=1"),
     ("/site/add/{id}/photos/change/", "/site/add/1/photos/change/", "a=1"),
     ("/site/add/{id}/photo/{photo}", "/site/add/1/photo/1.webp", ""),
-    ("cabinet::OBJECTS", "/user/objects/", ""),
+    ("owners::OBJECTS", "/user/objects/", ""),
     ("data::DATA", "/user/data/", ""),
     ("data::EXPORT", "/user/data/export/", ""),
     ("handover::ARRIVAL", "/user/arrive/", ""),
