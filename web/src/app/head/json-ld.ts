@@ -158,7 +158,7 @@ export function apartmentComplex(origin: string, facts: ComplexFacts): object {
     '@id': `${url}#complex`,
     name: facts.name,
     url,
-    image: facts.images.map((image) => absolute(origin, image)),
+    ...(facts.images.length > 0 ? { image: facts.images.map((image) => absolute(origin, image)) } : {}),
     ...(facts.description ? { description: facts.description } : {}),
     ...(address
       ? {

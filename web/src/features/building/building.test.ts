@@ -47,6 +47,7 @@ describe('prices', () => {
   it('tell how they have moved of late, by rooms, and over which time', () => {
     expect(priceRows(building, details).map(({ change }) => change)).toEqual([0.8, -2, 0, null, null]);
     expect(changeNote(details)).toBe('изменение за 3\u00a0месяца у тех же лотов');
+    expect(changeNote({ price_moves: { ...details.price_moves, rooms: [] } })).toBeNull();
     const five = { price_moves: { months: 3, percent: 1, rooms: [{ rooms: '5', percent: 4 }] } };
     const flats = { ...building.flats, r5: building.flats.st };
     expect(priceRows({ flats }, five).find(({ rooms }) => rooms === '5+')?.change).toBe(4);
