@@ -48,6 +48,7 @@ mod validate;
 mod value;
 mod xml;
 
+use std::collections::HashSet;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -285,6 +286,7 @@ pub async fn run(
                 today: options.today(),
                 decision: &decision,
                 renumber: options.renumber,
+                repriced: HashSet::new(),
                 report: &mut report,
                 progress: progress.as_ref(),
             };
