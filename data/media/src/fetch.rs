@@ -275,9 +275,11 @@ fn refuse(picture: &mut FeedPicture, now: i64, reason: String) {
 
 /// A failed try; an earlier copy stays.
 fn failed(picture: &mut FeedPicture, now: i64, error: &FetchError) {
-    let reason = chain(error);
+    let mut reason = chain(error);
     match error {
-        FetchError::Status { status: 404 | 410, .. } => {
+        FetchError::Status { status: status @ (404 | 410), .. } => {
+            // The report of dead links names the address itself.
+            reason = format!("answers {status}");
             picture.state = FeedPictureState::Dead;
             picture.due = now + STALE;
         }
