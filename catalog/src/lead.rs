@@ -6,6 +6,7 @@ use crate::closed_list::closed_list;
 use crate::id::{ComplexId, LotId};
 use crate::money::Thousands;
 use crate::region::SiteRegion;
+use crate::subscription::SubscriptionType;
 
 closed_list! {
     /// What somebody asks for.
@@ -40,6 +41,8 @@ closed_list! {
         Builder = "builder", "застройщик";
         /// An agency.
         Agency = "agency", "агентство";
+        /// A person who sells an object of their own; its number is that of the object.
+        Owner = "owner", "собственник";
         /// The desk of the portal.
         Portal = "portal", "портал";
     }
@@ -109,6 +112,20 @@ impl std::fmt::Display for RecipientKey {
             kind => write!(f, "{}:{}", kind.code(), self.company),
         }
     }
+}
+
+/// How often the phone of an object was shown on a day.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct PhoneShows {
+    /// `2026-11-24`, by Moscow time.
+    pub day: String,
+    /// A lot or a complex.
+    #[serde(rename = "type")]
+    pub kind: SubscriptionType,
+    /// Its number.
+    pub object: u32,
+    /// How often.
+    pub shows: u32,
 }
 
 /// Hours of an office, by Moscow time.

@@ -114,13 +114,15 @@ closed_list! {
         Read = "read", "чтение";
         /// Edit, and read too.
         Edit = "edit", "правки";
+        /// Decide on what visitors say, and answer it.
+        Moderate = "moderate", "модерация";
     }
 }
 
 impl TokenScope {
     /// Whether it lets its bearer do what another scope is for.
     pub fn allows(self, wanted: Self) -> bool {
-        self == Self::Edit || self == wanted
+        self == wanted || (self == Self::Edit && wanted == Self::Read)
     }
 }
 

@@ -6,7 +6,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::closed_list::closed_list;
 use crate::lead::Lead;
+use crate::own_object::OwnObject;
+use crate::post::{self, Post};
 use crate::region::SiteRegion;
+use crate::saved_search::{SavedSearch, SearchNews};
+use crate::sign_in::PersonPasskey;
 use crate::subscription::Subscription;
 
 closed_list! {
@@ -40,6 +44,18 @@ closed_list! {
 }
 
 closed_list! {
+    /// What somebody thinks of an object.
+    Vote {
+        /// Yes.
+        For = "for", "за";
+        /// Not decided.
+        Thinking = "thinking", "думаю";
+        /// No.
+        Against = "against", "против";
+    }
+}
+
+closed_list! {
     /// What a secret of a letter or of a handover is good for.
     SecretPurpose {
         /// Confirms an address of mail.
@@ -48,6 +64,8 @@ closed_list! {
         Recover = "recover", "новый пароль";
         /// Confirms an address of mail of subscriptions.
         Subscribe = "subscribe", "подтверждение подписки";
+        /// Confirms an address of mail of objects that somebody sells.
+        Object = "object", "подтверждение почты объявления";
         /// Takes a person from one site to the other.
         Handover = "handover", "переход между сайтами";
     }
@@ -64,8 +82,18 @@ closed_list! {
         Recover = "recover", "новый пароль";
         /// Asks to confirm the address of subscriptions.
         Subscribe = "subscribe", "подтверждение подписки";
+        /// Asks to confirm the address that applications for an object go to.
+        Object = "object", "подтверждение почты объявления";
+        /// A moderator has accepted an object.
+        Published = "published", "объявление опубликовано";
+        /// A moderator has refused an object.
+        Refused = "refused", "объявление отклонено";
+        /// The time of an object is nearly over.
+        Ending = "ending", "показ заканчивается";
         /// The password was changed.
         Password = "password", "пароль изменён";
+        /// A passkey was added or removed.
+        Access = "access", "способы входа изменены";
     }
 }
 
@@ -152,6 +180,51 @@ pub struct Listed {
 /// The numbers of objects by type.
 pub type ByType = BTreeMap<ObjectType, Vec<u32>>;
 
+/// An object of a list: its type and its number.
+pub type ObjectKey = (ObjectType, u32);
+
+/// An object of a shortlist.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SharedObject {
+    /// Its type.
+    #[serde(rename = "type")]
+    pub kind: ObjectType,
+    /// Its number.
+    pub object: u32,
+    /// Milliseconds since 1970.
+    pub added: i64,
+    /// The price at that moment, thousands of roubles.
+    pub price: Option<u32>,
+    /// What it was called then.
+    pub title: String,
+}
+
+impl SharedObject {
+    /// Its type and its number.
+    pub fn key(&self) -> ObjectKey {
+        (self.kind, self.object)
+    }
+}
+
+/// The part of one person in a shortlist, for them to take away: what others have written is not in it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct OwnShare {
+    /// What it is called.
+    pub title: String,
+    /// Whether the person has made it.
+    pub is_owner: bool,
+    /// Seconds since 1970.
+    pub created: i64,
+    /// How they sign.
+    pub name: String,
+    /// Objects, in a shortlist of their own: milliseconds since 1970, thousands of roubles.
+    pub objects: Vec<SharedObject>,
+    /// Their votes: the type, the number, the vote.
+    pub votes: Vec<(ObjectType, u32, Vote)>,
+    /// Their notes: the type, the number, the words.
+    pub notes: Vec<(ObjectType, u32, String)>,
+}
+
 /// A browser in which a person is known.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PersonSession {
@@ -227,12 +300,26 @@ pub struct Everything {
     pub consents: Vec<Consent>,
     /// Browsers in which they are known.
     pub sessions: Vec<PersonSession>,
+    /// Passkeys; what they are checked by stays.
+    pub passkeys: Vec<PersonPasskey>,
     /// What they have marked and looked at: milliseconds since 1970, thousands of roubles.
     pub lists: Vec<Listed>,
     /// Applications.
     pub applications: Vec<Lead>,
     /// What they follow: thousands of roubles.
     pub subscriptions: Vec<Subscription>,
+    /// Saved searches.
+    pub searches: Vec<SavedSearch>,
+    /// What they have found and no letter has told of.
+    pub search_news: Vec<SearchNews>,
+    /// What they have said in public.
+    pub posts: Vec<Post>,
+    /// Their votes.
+    pub votes: Vec<post::Vote>,
+    /// What they have in shared shortlists.
+    pub shortlists: Vec<OwnShare>,
+    /// What they sell.
+    pub objects: Vec<OwnObject>,
 }
 
 #[cfg(test)]

@@ -6,6 +6,8 @@ pub(crate) mod identity;
 mod import;
 mod index;
 mod leads;
+mod opinions;
+mod owners;
 mod people;
 mod sources;
 
@@ -24,6 +26,8 @@ pub(crate) use feeds::{FeedFilterArgs, Feeds, Partners, Tokens};
 pub(crate) use import::Import;
 pub(crate) use index::Index;
 pub(crate) use leads::{LeadFilterArgs, Leads, RecipientArgs, Recipients};
+pub(crate) use opinions::{Opinions, PostFilterArgs};
+pub(crate) use owners::Owners;
 pub(crate) use people::{People, Who};
 pub(crate) use sources::{Jobs, SourceSettings, Sources};
 
@@ -128,6 +132,15 @@ pub(crate) enum Command {
   novosel leads export leads.csv"
     )]
     Leads(Leads),
+    /// Moderate the objects that people add themselves.
+    #[command(
+        subcommand,
+        after_help = "Examples:
+  novosel owners list
+  novosel owners accept 12
+  novosel owners refuse 12 --reason 'на фото телефон'"
+    )]
+    Owners(Owners),
     /// Look after guests and accounts: what is kept of a person, erasure, and who may read only.
     #[command(
         subcommand,
@@ -137,6 +150,9 @@ pub(crate) enum Command {
   novosel people block 203.0.113.7 --reason \"перебор паролей\""
     )]
     People(People),
+    /// Look after what visitors say in public: opinions, questions and comments.
+    #[command(subcommand)]
+    Opinions(Opinions),
     /// Keep a registry of feeds that are imported by schedule.
     #[command(
         subcommand,

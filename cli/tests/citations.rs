@@ -164,3 +164,27 @@ fn citations_are_read_in_all_their_forms() {
     assert_eq!(citations("(`domain.md`, «Areas and layouts»)"), ["domain.md, Areas and layouts"]);
     assert!(citations("by default a thread's own").is_empty());
 }
+
+/// The names of tests in the last cell of a table's row.
+fn tests_of(row: &str) -> impl Iterator<Item = &str> {
+    let cell = row.trim_end().trim_end_matches('|').rsplit('|').next().unwrap_or_default();
+    cell.split('`').skip(1).step_by(2)
+}
+
+#[test]
+fn every_test_that_the_table_of_requirements_names_exists() {
+    let mut files = Vec::new();
+    sources(&root(), &mut files);
+    let code = files.iter().filter(|path| path.extension().is_some_and(|ending| ending == "rs"));
+    let code: Vec<String> = code.map(|path| fs::read_to_string(path).unwrap()).collect();
+    let table = document("asvs.md");
+    let names: BTreeSet<&str> =
+        table.lines().filter(|line| line.starts_with("| ")).flat_map(tests_of).collect();
+    let is_there = |name: &str| {
+        let begin = format!("fn {name}(");
+        code.iter().any(|text| text.contains(&begin))
+    };
+    let wrong: Vec<_> = names.iter().filter(|name| !is_there(name)).collect();
+    assert!(wrong.is_empty(), "named, and no test: {wrong:#?}");
+    assert!(names.len() > 25, "{} tests found: the reader of the table lost its way", names.len());
+}

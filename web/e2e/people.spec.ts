@@ -124,7 +124,7 @@ test('a new account has its name in the menu, and takes its lists away', async (
   const dialog = page.getByRole('dialog', { name: 'Войти' });
   await dialog.getByLabel('Почта').fill(mail);
   await dialog.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Войти' }).click();
+  await dialog.getByRole('button', { name: 'Войти с паролем' }).click();
   await expect(dialog.getByText('Почта или пароль не подошли. Проверьте раскладку и регистр.')).toBeVisible();
   await expect(dialog.getByLabel('Почта')).toHaveValue(mail);
 });
@@ -145,6 +145,48 @@ test('an account is erased with its password', async ({ page, complaints }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Всё стёрто' })).toBeVisible();
   await page.goto('/user/');
   await expect(page.getByRole('heading', { level: 1, name: 'Личный кабинет' })).toBeVisible();
+});
+
+/** A device that keeps passkeys and asks nobody. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+test('a passkey is kept by the device, signs in, and is removed', async ({ page }) => {
+  await addAuthenticator(page);
+  await register(page, freshMail());
+  await page.goto('/user/security/');
+  await page.getByRole('button', { name: 'Добавить ключ этого устройства' }).click();
+  await arrive(page, /\/user\/security\/\?done=passkey$/);
+  await expect(page.getByText('Ключ сохранён. Следующий вход — без пароля')).toBeVisible();
+  await page.locator('summary', { hasText: 'Переименовать' }).click();
+  await page.getByLabel('Название').fill('Ноутбук Анны');
+  await page.getByRole('button', { name: 'Сохранить название' }).click();
+  await arrive(page, /done=renamed$/);
+  await expect(page.getByRole('heading', { level: 3, name: 'Ноутбук Анны' })).toBeVisible();
+
+  await page.goto('/logout/');
+  await page.getByRole('button', { name: 'Выйти' }).click();
+  await arrive(page, '/');
+  await page.goto('/auth/?back=/user/security/');
+  // The field of the mail suggests the passkey by itself; a device that asks nobody takes it at once, else the button.
+  const button = page.getByRole('button', { name: 'Войти без пароля' });
+  await Promise.race([button.click().catch(() => undefined), page.waitForURL(/\/user\/security\//)]);
+  await arrive(page, /\/user\/security\/$/);
+  await page.getByRole('button', { name: 'Убрать ключ: Ноутбук Анны' }).click();
+  await arrive(page, /done=unlinked$/);
+  await expect(page.getByRole('heading', { level: 3, name: 'Ноутбук Анны' })).toBeHidden();
 });
 
 test.describe('without scripts', () => {

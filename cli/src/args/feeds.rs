@@ -78,7 +78,7 @@ pub(crate) enum Tokens {
     Add {
         /// Whose it is: the name stands in the history of edits.
         name: String,
-        /// What it is for: `read` histories, or `edit` as well.
+        /// What it is for: `read` histories, `edit` as well, or `moderate` what visitors say.
         #[arg(long, value_name = "SCOPE", value_parser = scopes())]
         scope: TokenScope,
         /// Days until it ends; 90 when absent, 0 for a token without an end.

@@ -56,6 +56,15 @@ pub(crate) enum Leads {
         #[arg(long, conflicts_with = "number")]
         contact: Option<String>,
     },
+    /// Count how often phones were shown, by day and object.
+    #[command(after_help = "Examples:
+  novosel leads calls
+  novosel leads calls --days 7 --json")]
+    Calls {
+        /// Of so many days, today with them.
+        #[arg(long, default_value_t = 30, value_parser = clap::value_parser!(u16).range(1..=3650))]
+        days: u16,
+    },
     /// Say who gets applications, and how.
     #[command(subcommand)]
     Recipient(Recipients),

@@ -14,6 +14,7 @@ use novosel_store::Purpose;
 use serde::Serialize;
 
 use super::Session;
+use super::work::searches;
 use crate::args::Index;
 use crate::exit::{self, ExitError};
 use crate::progress::Bar;
@@ -24,7 +25,7 @@ pub(crate) async fn run(session: &Session, command: Index) -> Result<u8> {
         Index::Build { changed, keep } => {
             build(session, changed).await?;
             let keep = keep.unwrap_or(session.config.keep_generations);
-            collect(session, keep)
+            collect(session, keep).await
         }
         Index::Status => status(session),
         Index::Verify { generation } => verify(session, generation),
@@ -34,7 +35,8 @@ pub(crate) async fn run(session: &Session, command: Index) -> Result<u8> {
             Ok(exit::OK)
         }
         Index::Gc { keep } => {
-            let removed = store(session).gc(keep.unwrap_or(session.config.keep_generations))?;
+            let keep = keep.unwrap_or(session.config.keep_generations);
+            let removed = store(session).gc_but(keep, &needed(session).await?)?;
             session.printer.data(&removed, |removed| match removed.as_slice() {
                 [] => "nothing to remove".to_owned(),
                 removed => format!("removed generations {removed:?}"),
@@ -83,7 +85,7 @@ pub(crate) async fn build(session: &Session, changed: bool) -> Result<BuildRepor
     .await
     .context("build the index")??;
     let mut reading = database.read().await?;
-    let is_followed = reading.has_subscriptions(None).await?;
+    let is_followed = reading.has_subscriptions(None).await? || reading.search_watch().await?.is_some();
     reading.roll_back().await?;
     if is_followed {
         let mut writing = database.write().await?;
@@ -281,9 +283,20 @@ fn verify(session: &Session, generation: Option<u64>) -> Result<u8> {
     Ok(exit::OK)
 }
 
+/// The generations that saved searches go on from; none where there is no database.
+async fn needed(session: &Session) -> Result<Vec<u64>> {
+    match session.existing_database(Purpose::Work).await {
+        Ok(database) => searches::held(&database).await,
+        Err(error) => {
+            session.printer.say(format!("no database says what is needed ({error})"));
+            Ok(Vec::new())
+        }
+    }
+}
+
 /// Removes all but so many older generations.
-pub(super) fn collect(session: &Session, keep: usize) -> Result<u8> {
-    let removed = store(session).gc(keep)?;
+pub(super) async fn collect(session: &Session, keep: usize) -> Result<u8> {
+    let removed = store(session).gc_but(keep, &needed(session).await?)?;
     if !removed.is_empty() {
         session.printer.say(format!("removed generations {removed:?}"));
     }

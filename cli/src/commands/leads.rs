@@ -6,7 +6,7 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use novosel_catalog::edit::EditedEntity;
 use novosel_catalog::lead::{
-    Lead, LeadChannel, LeadDelivery, LeadEvent, LeadState, Recipient, RecipientKey, RecipientKind,
+    Lead, LeadChannel, LeadDelivery, LeadEvent, LeadState, PhoneShows, Recipient, RecipientKey, RecipientKind,
 };
 use novosel_catalog::work::JobKind;
 use novosel_edit::EditError;
@@ -33,10 +33,26 @@ pub(crate) async fn run(session: &Session, command: Leads) -> Result<u8> {
         Leads::Resend { number } => resend(session, &database, number).await,
         Leads::Export { path, which } => export(session, &database, &path, &which).await,
         Leads::Erase { number, contact } => erase(session, &database, number, contact.as_deref()).await,
+        Leads::Calls { days } => calls(session, &database, days).await,
         Leads::Recipient(Recipients::List) => recipients(session, &database).await,
         Leads::Recipient(Recipients::Set(args)) => set(session, &database, args).await,
         Leads::Recipient(Recipients::Remove { recipient }) => remove(session, &database, &recipient).await,
     }
+}
+
+async fn calls(session: &Session, database: &Database, days: u16) -> Result<u8> {
+    let since = session.clock.today() - chrono::Days::new(u64::from(days) - 1);
+    let shows = database.read().await?.phone_shows(&since.to_string()).await?;
+    session.printer.data(&shows, |shows| match shows.as_slice() {
+        [] => "no phone was shown".to_owned(),
+        shows => {
+            let line = |one: &PhoneShows| {
+                format!("{} {:9} {:9} {:6}", one.day, one.kind.code(), one.object, one.shows)
+            };
+            shows.iter().map(line).collect::<Vec<_>>().join("\n")
+        }
+    })?;
+    Ok(exit::OK)
 }
 
 fn filter(session: &Session, which: &LeadFilterArgs) -> LeadFilter {

@@ -11,6 +11,8 @@ mod index;
 mod leads;
 mod media;
 mod merge;
+mod opinions;
+mod owners;
 mod partner;
 mod people;
 mod place;
@@ -148,7 +150,9 @@ pub(crate) fn run(cli: Cli, printer: Printer) -> Result<u8> {
             Command::Review(command) => review::run(&session, command).await,
             Command::Merge(command) => merge::run(&session, command).await,
             Command::Leads(command) => leads::run(&session, command).await,
+            Command::Owners(command) => owners::run(&session, command).await,
             Command::People(command) => people::run(&session, command).await,
+            Command::Opinions(command) => opinions::run(&session, command).await,
             Command::Source(command) => source::run(&session, command).await,
             Command::Work { once, jobs } => work::run(&session, once, jobs).await,
             Command::Index(args) => index::run(&session, args).await,

@@ -7,6 +7,7 @@ use axum::Router;
 use novosel_http::listen::{ListenError, listen};
 use novosel_http::{Shutdown, Signals};
 use novosel_indexer::generation::Store;
+use novosel_media::upload::Decoder;
 use novosel_server::config::ServerConfig;
 use novosel_server::service::{self, ServerOptions};
 use novosel_server::telemetry::Tracing;
@@ -85,6 +86,7 @@ async fn answer_until_stopped(
         database: Some(database),
         clock: session.clock.clone(),
         beside,
+        decoder: Decoder::Process(std::env::current_exe().context("find this program")?),
         seed: u64::from(std::process::id()) << 32 | session.clock.now().timestamp_subsec_nanos() as u64,
     };
     let drained = service::serve(serving, listeners, shutdown).await?;

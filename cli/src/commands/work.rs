@@ -4,17 +4,23 @@
 //! `serve` may have a worker of its own ([`beside`]).
 
 mod alarms;
+pub(crate) mod digest;
 mod leads;
+mod owners;
 mod people;
+pub(crate) mod searches;
 mod subscriptions;
 
+use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
 use novosel_catalog::work::{Job, JobKind, JobState, RunOutcome};
 use novosel_http::{Shutdown, Signals};
+use novosel_indexer::generation::Store;
 use novosel_store::{DataError, Database, Purpose};
+use novosel_views::snapshot::Snapshot;
 
 use super::{Session, index, media, place, source};
 use crate::args::Jobs;
@@ -117,6 +123,7 @@ async fn follow(
             alarms::raise_stale(&session.config.alarms, database, now).await?;
             leads::forget_old(&session.config, database, now).await?;
             people::forget_old(database, now).await?;
+            owners::end(database, now).await?;
         }
         let job = match database.read().await?.has_due_job(now, only_letters).await? {
             true => take(database, &worker, now, only_letters).await?,
@@ -258,7 +265,7 @@ async fn done(session: &Session, database: &Database, job: &Job) -> Result<Optio
         }
         JobKind::Index => {
             index::build(session, true).await?;
-            index::collect(session, session.config.keep_generations)?;
+            index::collect(session, session.config.keep_generations).await?;
             Ok(None)
         }
         JobKind::Place => {
@@ -276,9 +283,18 @@ async fn done(session: &Session, database: &Database, job: &Job) -> Result<Optio
         JobKind::Notice => alarms::deliver(session, database, &job.subject).await.map(|()| None),
         JobKind::Lead => leads::deliver(session, database, &job.subject).await.map(|()| None),
         JobKind::Letter => people::deliver(session, database, &job.subject).await.map(|()| None),
-        JobKind::Watch => subscriptions::watch(session, database).await.map(|()| None),
-        JobKind::Digest => subscriptions::deliver(session, database, &job.subject).await,
+        JobKind::Watch => watch(session, database).await.map(|()| None),
+        JobKind::Digest => digest::deliver(session, database, &job.subject).await,
     }
+}
+
+/// Looks at everything that people follow, and at their searches, in the current generation.
+async fn watch(session: &Session, database: &Database) -> Result<()> {
+    let store = Store::at(&session.config.index_dir);
+    let opened = tokio::task::spawn_blocking(move || store.open_current().map(Snapshot::new));
+    let snapshot = Arc::new(opened.await.context("open the generation")??);
+    subscriptions::watch(session, database, &snapshot).await?;
+    searches::watch(session, database, &snapshot).await
 }
 
 async fn status(session: &Session, database: &Database) -> Result<u8> {

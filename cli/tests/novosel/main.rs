@@ -7,6 +7,8 @@ mod edits;
 mod feeds;
 mod index;
 mod leads;
+mod opinions;
+mod owners;
 mod partners;
 mod pictures;
 mod places;

@@ -72,3 +72,17 @@ fn post_with(address: &str, host: &str, path: &str, body: &str, more: &str) -> S
     stream.read_to_string(&mut answer).unwrap();
     answer
 }
+
+/// Asks a program's question.
+#[cfg(test)]
+pub(super) fn ask(address: &str, host: &str, path: &str) -> String {
+    let mut stream = TcpStream::connect(address).unwrap();
+    write!(
+        stream,
+        "GET {path} HTTP/1.1\r\nHost: {host}\r\nAccept: application/json\r\nConnection: close\r\n\r\n"
+    )
+    .unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    answer
+}

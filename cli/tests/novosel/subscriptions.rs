@@ -13,14 +13,14 @@ use super::sources::set;
 
 /// A server on its own port, until it is dropped.
 #[cfg(test)]
-struct Served {
-    address: String,
+pub(super) struct Served {
+    pub(super) address: String,
     _server: Server,
 }
 
 #[cfg(test)]
 impl Served {
-    fn start(workspace: &Workspace) -> Self {
+    pub(super) fn start(workspace: &Workspace) -> Self {
         let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
         let address = free.to_string();
         let mut child =
@@ -35,7 +35,7 @@ impl Served {
         Self { address, _server: server }
     }
 
-    fn post(&self, path: &str, body: &str) -> String {
+    pub(super) fn post(&self, path: &str, body: &str) -> String {
         post_from(&self.address, "spb.localhost", path, body)
     }
 }
@@ -104,6 +104,69 @@ fn a_lower_price_of_a_feed_is_written_of_once_and_one_click_ends_it() {
     let ended = server.post(&format!("/{path}"), "List-Unsubscribe=One-Click");
     assert!(ended.contains("\"done\":\"unsubscribed\""), "{ended}");
     set(&host, &[(1, 5, 3), (2, 8, 4)]);
+    workspace.work("2026-11-25");
+    assert_eq!(letters.take(), Vec::<String>::new());
+}
+
+#[test]
+fn a_saved_search_is_written_of_after_a_new_generation_each_change_once() {
+    let (host, letters) = (Host::start(), Catcher::start(mail));
+    host.set("/house.png", super::pictures::Answer::ok(PNG, photo()));
+    set(&host, &[(1, 9, 3), (2, 8, 4)]);
+    let workspace = Workspace::new();
+    let port = letters.address.rsplit(':').next().unwrap();
+    let config = format!(
+        "[mail]\nhost = \"127.0.0.1\"\nport = {port}\nsecurity = \"none\"\nfrom = \"robot@portal.example\"\n"
+    );
+    workspace.write("novosel.toml", &config);
+    workspace.ok(&["source", "add", "builder", &host.url("/feed.xml"), "--picture-host", &host.address]);
+    workspace.work("2026-11-20");
+    letters.take();
+    let server = Served::start(&workspace);
+    let form = "of=%2Fkvartiry%2F%3Fprice_to%3D9500000&email=anna%40mail.example&pace=daily&name=%D0%94%D0%BE%209%2C5\
+                &consent=on&edition=1";
+    let taken = server.post("/mailing/search/add/", form);
+    assert!(taken.starts_with("HTTP/1.1 200") && taken.contains("\"done\":\"waiting\""), "{taken}");
+    workspace.work("2026-11-20");
+    let [_, text, _] = only_letter(&letters);
+    let secret = text.split("secret=").nth(1).unwrap().split_whitespace().next().unwrap().to_owned();
+    let confirmed = server.post("/mailing/confirm/", &format!("secret={secret}"));
+    assert!(confirmed.contains("\"done\":\"confirmed\""), "{confirmed}");
+    workspace.work("2026-11-20");
+    assert_eq!(letters.take(), Vec::<String>::new(), "what was seen when it was saved is no news");
+
+    // One is cheaper, one is sold, one is new, and a fourth costs more than the search asks for.
+    set(&host, &[(1, 7, 3), (3, 6, 4), (4, 12, 5)]);
+    workspace.work("2026-11-21");
+    let [head, text, html] = only_letter(&letters);
+    let plain = text.replace('\u{a0}', " ");
+    assert!(head.contains("подешевели: 1, новых: 1, сняты с продажи: 1"), "{head}");
+    assert!(
+        plain.contains("Цена снизилась на 2 000 000 ₽") && plain.contains("Последняя цена 8 000 000 ₽"),
+        "{plain}"
+    );
+    assert!(plain.contains("Новое предложение") && !plain.contains("12 000 000"), "{plain}");
+    assert!(html.contains("prefers-color-scheme:dark") && head.contains("List-Unsubscribe-Post: "), "{head}");
+    workspace.work("2026-11-21");
+    assert_eq!(letters.take(), Vec::<String>::new(), "each change is told once");
+
+    // A day has one letter about it; what two generations bring is told together, and the sold one is back.
+    set(&host, &[(1, 6, 3), (3, 6, 4), (4, 12, 5)]);
+    workspace.work("2026-11-21");
+    set(&host, &[(1, 6, 3), (2, 8, 4), (3, 6, 4), (4, 12, 5)]);
+    workspace.work("2026-11-21");
+    assert_eq!(letters.take(), Vec::<String>::new());
+    workspace.work("2026-11-23");
+    let [head, text, _] = only_letter(&letters);
+    assert!(head.contains("подешевели: 1, снова в продаже: 1"), "{head}");
+    assert!(text.contains("Снова в продаже"), "{text}");
+
+    let line = head.lines().find(|line| line.starts_with("List-Unsubscribe: ")).expect("one line");
+    let link = line.trim_end().trim_start_matches("List-Unsubscribe: <").trim_end_matches('>');
+    let path = link.split_once("://").unwrap().1.split_once('/').unwrap().1;
+    let ended = server.post(&format!("/{path}"), "List-Unsubscribe=One-Click");
+    assert!(ended.contains("\"done\":\"unsubscribed\""), "{ended}");
+    set(&host, &[(1, 5, 3), (2, 8, 4), (3, 6, 4), (4, 12, 5)]);
     workspace.work("2026-11-25");
     assert_eq!(letters.take(), Vec::<String>::new());
 }

@@ -35,6 +35,7 @@ mod input;
 mod mapping;
 mod merge;
 mod offer;
+pub mod own;
 mod picture;
 pub mod place;
 mod price;
@@ -48,12 +49,14 @@ mod validate;
 mod value;
 mod xml;
 
+use std::collections::HashSet;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
 use chrono::{DateTime, FixedOffset, NaiveDate, SecondsFormat, Utc};
 use novosel_catalog::identity::Decision;
+use novosel_catalog::own_object::OWNERS;
 use novosel_catalog::region::SiteRegion;
 use novosel_fetch::{FetchError, Fetcher, Policy};
 use tempfile::NamedTempFile;
@@ -229,7 +232,8 @@ pub async fn run(
         // The records of these have keys of their own.
         None => format.code().to_owned(),
     };
-    if name.trim().is_empty() || name.contains(':') {
+    // No feed may take the lots of people off sale.
+    if name.trim().is_empty() || name.contains(':') || name == OWNERS {
         return Err(ImportError::SourceName { name });
     }
     let mut report = ImportReport::new(name, format, options.dry_run);
@@ -285,6 +289,7 @@ pub async fn run(
                 today: options.today(),
                 decision: &decision,
                 renumber: options.renumber,
+                repriced: HashSet::new(),
                 report: &mut report,
                 progress: progress.as_ref(),
             };

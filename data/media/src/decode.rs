@@ -37,6 +37,10 @@ const HEAD: usize = 4_096;
 /// Quality of WebP, percent: photographs and the fine lines of plans both stay clean.
 const QUALITY: f32 = 82.0;
 
+/// Brands of HEIC and of its sequences, after `ftyp`.
+pub(crate) const HEIC: [&[u8; 4]; 10] =
+    [b"heic", b"heix", b"heim", b"heis", b"hevc", b"hevx", b"hevm", b"hevs", b"mif1", b"msf1"];
+
 /// What a picture became.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Decoded {

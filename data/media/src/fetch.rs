@@ -12,14 +12,13 @@ use novosel_catalog::feed_picture::{FeedPictureId, FeedPictureState};
 use novosel_fetch::{FetchError, Fetched, Fetcher, Policy, Validators, host_of};
 use novosel_store::Database;
 use novosel_store::repo::{FeedPicture, PictureCopy};
-use sha2::{Digest, Sha256};
 use tokio::sync::mpsc;
 use url::Url;
 
 use crate::decode::{Answer, LARGEST};
 use crate::decoder::{self, DecoderError};
 use crate::storage::Storage;
-use crate::{MediaError, MediaReport, file_name, stored_widths};
+use crate::{MediaError, MediaReport, content_name, file_name, stored_widths};
 
 /// The setting that names hosts.
 const SETTING: &str = "media.allowed_hosts";
@@ -247,8 +246,7 @@ impl Run<'_> {
                     refuse(&mut picture, now, DecoderError::Stopped.to_string());
                     return Ok(Outcome { picture, is_unchanged: false });
                 };
-                let mut content = hex::encode(Sha256::digest(widest));
-                content.truncate(40);
+                let content = content_name(widest);
                 for (width, file) in stored_widths(decoded.width).zip(files) {
                     self.store(file_name(&content, width), file).await?;
                 }
@@ -275,9 +273,11 @@ fn refuse(picture: &mut FeedPicture, now: i64, reason: String) {
 
 /// A failed try; an earlier copy stays.
 fn failed(picture: &mut FeedPicture, now: i64, error: &FetchError) {
-    let reason = chain(error);
+    let mut reason = chain(error);
     match error {
-        FetchError::Status { status: 404 | 410, .. } => {
+        FetchError::Status { status: status @ (404 | 410), .. } => {
+            // The report of dead links names the address itself.
+            reason = format!("answers {status}");
             picture.state = FeedPictureState::Dead;
             picture.due = now + STALE;
         }

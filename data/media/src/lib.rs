@@ -13,6 +13,7 @@ mod fetch;
 pub mod files;
 mod report;
 pub mod storage;
+pub mod upload;
 
 pub use decoder::COMMAND;
 pub use error::{MediaError, StorageError};
@@ -20,9 +21,26 @@ pub use fetch::{Options, Progress, Silent, fetch};
 pub use report::{MediaReport, Problem, SourceCounts};
 
 use novosel_store::repo::PictureCopy;
+use sha2::{Digest, Sha256};
 
 /// Widths of copies, pixels, smallest first; a copy is never wider than its original.
 pub const WIDTHS: [u32; 4] = [320, 640, 1_080, 1_920];
+
+/// Hexadecimal digits of the name of a copy.
+const DIGITS: usize = 40;
+
+/// The name of a copy, from the content of its widest file.
+fn content_name(widest: &[u8]) -> String {
+    let mut content = hex::encode(Sha256::digest(widest));
+    content.truncate(DIGITS);
+    content
+}
+
+/// Whether a text can be the name of a copy.
+pub fn is_content_name(text: &str) -> bool {
+    let is_digit = |byte: u8| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte);
+    text.len() == DIGITS && text.bytes().all(is_digit)
+}
 
 /// The name of a file of a copy.
 pub fn file_name(content: &str, width: u32) -> String {

@@ -73,6 +73,9 @@ pub enum MailError {
     /// The letter cannot be put together.
     #[error("cannot write the letter")]
     Letter(#[source] lettre::error::Error),
+    /// The server of mail knows no such address: another try is in vain.
+    #[error("the server of mail knows no such address")]
+    NoSuchAddress,
     /// The server did not take it.
     #[error("the server of mail did not take the letter")]
     Smtp(#[source] lettre::transport::smtp::Error),
@@ -152,8 +155,18 @@ impl Mailer {
             None => builder.header(ContentType::TEXT_PLAIN).body(text),
         };
         let message = message.map_err(MailError::Letter)?;
-        self.transport.send(message).await.map_err(MailError::Smtp)?;
+        self.transport.send(message).await.map_err(refusal)?;
         Ok(())
+    }
+}
+
+/// The server's no: for good where it says so of the address (RFC 5321: 550, 551, 553; RFC 7504: 556).
+fn refusal(error: lettre::transport::smtp::Error) -> MailError {
+    let code = error.status().map(u16::from);
+    if matches!(code, Some(550 | 551 | 553 | 556)) {
+        MailError::NoSuchAddress
+    } else {
+        MailError::Smtp(error)
     }
 }
 

@@ -4,12 +4,15 @@ use std::collections::BTreeMap;
 
 use novosel_catalog::text::{is_mail, one_line, several_lines};
 
+use crate::passkey::LONGEST_PASSKEY_NAME;
 use crate::{CONSENT_EDITION, password};
 
 /// Longest name, characters.
 pub const LONGEST_NAME: usize = 60;
 /// Longest note, characters.
 pub const LONGEST_NOTE: usize = 500;
+/// Longest name of a saved search, characters.
+pub const LONGEST_SEARCH_NAME: usize = 120;
 
 /// What is wrong, by the name of the field; the empty name is the whole form.
 pub type Errors = BTreeMap<&'static str, String>;
@@ -77,6 +80,21 @@ pub fn name(typed: &str) -> Result<String, String> {
     }
 }
 
+/// The name of a passkey.
+///
+/// # Errors
+/// What is wrong with it, in Russian.
+pub fn passkey_name(typed: &str) -> Result<String, String> {
+    let name = one_line(typed);
+    if name.is_empty() {
+        Err("Назовите ключ: например, «Ноутбук»".to_owned())
+    } else if name.chars().count() > LONGEST_PASSKEY_NAME {
+        Err(format!("Сократите название до {LONGEST_PASSKEY_NAME} знаков"))
+    } else {
+        Ok(name)
+    }
+}
+
 /// A note beside a favourite; may be empty.
 ///
 /// # Errors
@@ -87,6 +105,18 @@ pub fn note(typed: &str) -> Result<String, String> {
         return Err(format!("Сократите заметку до {LONGEST_NOTE} знаков"));
     }
     Ok(note)
+}
+
+/// The name of a saved search, cleaned; empty where none was typed.
+///
+/// # Errors
+/// That it is too long, in Russian.
+pub fn search_name(typed: &str) -> Result<String, String> {
+    let name = one_line(typed);
+    if name.chars().count() > LONGEST_SEARCH_NAME {
+        return Err(format!("Сократите название до {LONGEST_SEARCH_NAME} знаков"));
+    }
+    Ok(name)
 }
 
 #[cfg(test)]

@@ -3,10 +3,14 @@
 
 pub mod alert;
 pub mod device;
+pub mod feed;
 pub mod form;
 pub mod letter;
 pub mod lists;
+pub mod passkey;
 pub mod password;
+pub mod post;
+pub mod shortlist;
 pub mod signature;
 
 /// The edition of the consent to an account (the text page `politika-obrabotki-personalnyh-dannyh`).
@@ -16,10 +20,14 @@ pub const CONSENT_EDITION: u32 = 1;
 pub const MAILING_EDITION: u32 = 1;
 /// Most objects that somebody follows.
 pub const MOST_SUBSCRIPTIONS: usize = 100;
+/// Most searches that somebody saves.
+pub const MOST_SEARCHES: usize = 50;
 /// The name of the key that signs cookies and links.
 pub const KEY: &str = "people";
 /// The purpose of the signature of links that end subscriptions; what is signed is the number of the person.
 pub const UNSUBSCRIBE: &str = "unsubscribe";
+/// The purpose of the secrets of feeds of saved searches.
+pub const SEARCH_FEED: &str = "search-feed";
 
 const HOUR: i64 = 60 * 60;
 const DAY: i64 = 24 * HOUR;
@@ -34,6 +42,14 @@ pub const CONFIRMATION: i64 = DAY;
 pub const UNCONFIRMED: i64 = 2 * DAY;
 /// Between two letters about changes to one person, seconds.
 pub const BETWEEN_DIGESTS: i64 = DAY;
+/// … about a saved search that is told of once a week.
+pub const BETWEEN_WEEKLY: i64 = 7 * DAY;
+/// In this time a person gets [`MOST_DIGESTS`] at most, seconds.
+pub const DIGEST_DAY: i64 = DAY;
+/// Most letters about changes to one person in a day.
+pub const MOST_DIGESTS: usize = 4;
+/// How long what saved searches have found is kept, seconds.
+pub const NEWS_KEPT: i64 = 30 * DAY;
 /// How long the link to a new password is good, seconds.
 pub const RECOVERY: i64 = HOUR / 2;
 /// How long the handover between the sites is good, seconds.

@@ -9,6 +9,11 @@ pub fn signed(key: &str, purpose: &str, text: &str) -> String {
     format!("{text}.{}", hex::encode(mac(key, purpose, text).finalize().into_bytes()))
 }
 
+/// A secret that follows from the key and a text: whoever has the key can tell it again.
+pub fn secret(key: &str, purpose: &str, text: &str) -> String {
+    hex::encode(mac(key, purpose, text).finalize().into_bytes())
+}
+
 /// The text of a signed one, when the signature is ours.
 pub fn text_of<'a>(key: &str, purpose: &str, signed: &'a str) -> Option<&'a str> {
     let (text, signature) = signed.rsplit_once('.')?;

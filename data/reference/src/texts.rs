@@ -8,7 +8,7 @@ use novosel_catalog::editorial::{Editorial, EditorialKind};
 use novosel_catalog::id::EditorialId;
 
 /// The pages by Latin name (specification, section 2.2).
-const PAGES: [(&str, &str); 8] = [
+const PAGES: &[(&str, &str)] = &[
     ("about", include_str!("../texts/about.md")),
     ("agreement", include_str!("../texts/agreement.md")),
     (
@@ -16,7 +16,10 @@ const PAGES: [(&str, &str); 8] = [
         include_str!("../texts/politika-obrabotki-personalnyh-dannyh.md"),
     ),
     ("soglasie-na-peredachu-zayavki", include_str!("../texts/soglasie-na-peredachu-zayavki.md")),
+    ("soglasie-na-obyavlenie", include_str!("../texts/soglasie-na-obyavlenie.md")),
     ("soglasie-na-rassylku", include_str!("../texts/soglasie-na-rassylku.md")),
+    ("soglasie-na-publikatsiyu", include_str!("../texts/soglasie-na-publikatsiyu.md")),
+    ("soglasie-na-obshchuyu-podborku", include_str!("../texts/soglasie-na-obshchuyu-podborku.md")),
     ("contacts", include_str!("../texts/contacts.md")),
     ("adv", include_str!("../texts/adv.md")),
     ("oferta", include_str!("../texts/oferta.md")),

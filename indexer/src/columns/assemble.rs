@@ -96,7 +96,7 @@ impl Part {
 }
 
 /// Where a kind stands in its region: kinds that catalogues list together are neighbours.
-fn place(kind: ComplexKind) -> usize {
+pub(super) fn place(kind: ComplexKind) -> usize {
     match kind {
         ComplexKind::Apartments => 0,
         ComplexKind::Residential => 1,
@@ -142,7 +142,7 @@ impl LotTable {
     }
 
     /// Copies some slots of another table behind this one's.
-    fn extend_from(&mut self, other: &Self, slots: Range<usize>) {
+    pub(super) fn extend_from(&mut self, other: &Self, slots: Range<usize>) {
         self.id.extend_from_slice(&other.id[slots.clone()]);
         self.price.extend_from_slice(&other.price[slots.clone()]);
         self.first_price.extend_from_slice(&other.first_price[slots.clone()]);

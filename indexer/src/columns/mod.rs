@@ -13,6 +13,7 @@ pub mod bits;
 pub mod catalogue;
 pub mod complexes;
 pub mod encode;
+pub mod excerpt;
 pub mod layout;
 pub mod lots;
 pub mod numeric;

@@ -127,6 +127,14 @@ impl Store {
     /// # Errors
     /// When another process is building, or the pointer cannot be read: then nothing is removed.
     pub fn gc(&self, keep: usize) -> Result<Vec<u64>, IndexError> {
+        self.gc_but(keep, &[])
+    }
+
+    /// Like [`Self::gc`], but leaves generations that somebody still needs.
+    ///
+    /// # Errors
+    /// As [`Self::gc`].
+    pub fn gc_but(&self, keep: usize, needed: &[u64]) -> Result<Vec<u64>, IndexError> {
         if self.entries()?.is_empty() {
             return Ok(Vec::new());
         }
@@ -135,7 +143,8 @@ impl Store {
         let numbers = self.numbers()?;
         let highest = numbers.last().copied();
         let others = numbers.into_iter().rev().filter(|number| Some(*number) != current);
-        let mut removed: Vec<u64> = others.skip(keep).filter(|number| Some(*number) != highest).collect();
+        let mut removed: Vec<u64> =
+            others.skip(keep).filter(|number| Some(*number) != highest && !needed.contains(number)).collect();
         removed.sort_unstable();
         for number in &removed {
             // Renamed first, so that a generation is whole or is not there.

@@ -14,6 +14,7 @@
 mod area;
 mod block;
 mod bound;
+pub mod changes;
 mod complex_plan;
 pub mod count;
 pub mod facet;

@@ -3,6 +3,10 @@
 //! A page of an older generation is still served for a moment after a swap while one request draws the new one, so
 //! that a swap is not a storm. One flight draws a page, however many ask for it.
 //!
+//! What visitors say changes without a generation. The page of what they speak of is dropped at once, whatever its
+//! query ([`PageCache::outdate`]); of other pages, which show numbers alone, one that is older than [`OLD_WORDS`] is served
+//! once more while a new one is drawn.
+//!
 //! The flights are ours: `moka::future::Cache::get_with` runs in the visitor who came first and begins anew when that
 //! one goes away, has no stale page to give meanwhile, no bound on what is under way, and no way to tell a page that
 //! a person has joined a robot.
@@ -28,6 +32,10 @@ const STALE_FOR: Duration = Duration::from_secs(10);
 const ASIDE: u64 = 16;
 /// How long a page with a fault in it stands, so that a fault is not drawn anew for every visitor.
 const BRIEF: Duration = Duration::from_secs(2);
+/// How long numbers of what is said may be old on a page that is not of what was spoken of.
+const OLD_WORDS: Duration = Duration::from_secs(60);
+/// Paths of which something new was said that are remembered.
+const MOST_OUTDATED: u64 = 10_000;
 /// Pages that are drawn or wait for it; more is an outage to be told.
 const MOST_FLIGHTS: usize = 512;
 /// What a kept page costs besides its bodies, bytes.
@@ -82,6 +90,8 @@ pub(crate) struct PageCache {
     pages: Cache<Arc<str>, Arc<Page>>,
     missing: Cache<Arc<str>, Arc<Page>>,
     brief: Cache<Arc<str>, Arc<Page>>,
+    /// The change since which a path says something new.
+    outdated: Cache<Box<str>, u32>,
     in_flight: InFlightTable,
     since: Mutex<Option<(Version, Instant)>>,
 }
@@ -99,17 +109,27 @@ impl PageCache {
             pages: of_bytes(bytes - 2 * aside).build(),
             missing: of_bytes(aside).build(),
             brief: of_bytes(aside).time_to_live(BRIEF).build(),
+            outdated: Cache::new(MOST_OUTDATED),
             in_flight: Arc::default(),
             since: Mutex::default(),
         }
     }
 
-    /// The page of a key.
-    pub(crate) fn get(&self, key: &str, version: Version) -> Found {
+    /// A path says something new since a change.
+    pub(crate) fn outdate(&self, path: &str, change: u32) {
+        self.outdated.insert(path.into(), change);
+    }
+
+    /// The page of a key, which is of a path.
+    pub(crate) fn get(&self, key: &str, path: &str, version: Version) -> Found {
         let cached = [&self.pages, &self.missing, &self.brief].into_iter().find_map(|cache| cache.get(key));
         let Some(page) = cached else { return Found::Nothing };
-        if page.version == version {
-            return Found::Fresh(page);
+        if self.outdated.get(path).is_some_and(|change| page.version.said < change) {
+            return Found::Nothing;
+        }
+        if page.version.differs_by_words_alone(&version) {
+            let is_old = page.version.said < version.said && page.drawn.elapsed() > OLD_WORDS;
+            return if is_old { Found::Stale(page) } else { Found::Fresh(page) };
         }
         if page.version.bundle != version.bundle {
             return Found::Nothing;
@@ -121,7 +141,7 @@ impl PageCache {
     fn is_new(&self, version: Version) -> bool {
         let mut since = locked(&self.since);
         match *since {
-            Some((seen, at)) if seen == version => at.elapsed() < STALE_FOR,
+            Some((seen, at)) if seen.differs_by_words_alone(&version) => at.elapsed() < STALE_FOR,
             _ => {
                 *since = Some((version, Instant::now()));
                 true
@@ -208,7 +228,7 @@ mod tests {
     use std::sync::atomic::{AtomicU32, Ordering};
 
     fn version(generation: u64) -> Version {
-        Version { generation, today: NaiveDate::from_ymd_opt(2026, 11, 20).unwrap(), bundle: 1 }
+        Version { generation, today: NaiveDate::from_ymd_opt(2026, 11, 20).unwrap(), bundle: 1, said: 0 }
     }
 
     fn page(generation: u64) -> Arc<Page> {
@@ -282,18 +302,38 @@ mod tests {
     fn a_page_of_the_generation_before_is_stale_and_then_nothing() {
         let cache = PageCache::new(1 << 20);
         cache.put("k".into(), page(1), CachePolicy::Long);
-        assert!(matches!(cache.get("k", version(1)), Found::Fresh(_)));
-        assert!(matches!(cache.get("k", version(2)), Found::Stale(_)));
+        assert!(matches!(cache.get("k", "/", version(1)), Found::Fresh(_)));
+        assert!(matches!(cache.get("k", "/", version(2)), Found::Stale(_)));
         *locked(&cache.since) = Some((version(2), Instant::now() - 2 * STALE_FOR));
-        assert!(matches!(cache.get("k", version(2)), Found::Nothing));
-        assert!(matches!(cache.get("other", version(2)), Found::Nothing));
+        assert!(matches!(cache.get("k", "/", version(2)), Found::Nothing));
+        assert!(matches!(cache.get("other", "/", version(2)), Found::Nothing));
+    }
+
+    #[test]
+    fn new_words_drop_the_page_of_their_path_and_leave_the_others_a_while() {
+        let cache = PageCache::new(1 << 20);
+        let after = Version { said: 3, ..version(1) };
+        for key in ["complex", "complex?page=2", "list"] {
+            cache.put(key.into(), page(1), CachePolicy::Long);
+        }
+        cache.outdate("/complex/", 3);
+        assert!(matches!(cache.get("complex", "/complex/", version(1)), Found::Nothing));
+        assert!(matches!(cache.get("complex?page=2", "/complex/", after), Found::Nothing));
+        assert!(matches!(cache.get("list", "/list/", after), Found::Fresh(_)));
+        let mut old = Page::of_html("", 200, version(1));
+        old.drawn -= 2 * OLD_WORDS;
+        cache.put("list".into(), Arc::new(old), CachePolicy::Long);
+        assert!(matches!(cache.get("list", "/list/", after), Found::Stale(_)));
+        assert!(matches!(cache.get("list", "/list/", version(1)), Found::Fresh(_)), "nothing is said");
+        cache.put("complex".into(), Arc::new(Page::of_html("", 200, after)), CachePolicy::Long);
+        assert!(matches!(cache.get("complex", "/complex/", after), Found::Fresh(_)));
     }
 
     #[test]
     fn a_page_of_another_bundle_is_nothing() {
         let cache = PageCache::new(1 << 20);
         cache.put("k".into(), page(1), CachePolicy::Long);
-        assert!(matches!(cache.get("k", Version { bundle: 2, ..version(1) }), Found::Nothing));
+        assert!(matches!(cache.get("k", "/", Version { bundle: 2, ..version(1) }), Found::Nothing));
     }
 
     #[test]
@@ -311,6 +351,6 @@ mod tests {
         }
         let (_, bytes) = cache.size();
         assert!(bytes <= 64 << 10 && cache.missing.weighted_size() <= 4 << 10, "{bytes}");
-        assert!(matches!(cache.get("none 1999", version(1)), Found::Nothing));
+        assert!(matches!(cache.get("none 1999", "/", version(1)), Found::Nothing));
     }
 }

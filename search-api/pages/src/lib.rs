@@ -176,8 +176,13 @@ impl Pages {
     }
 
     /// What a page of a request is drawn from now.
-    fn version(&self, generation: u64, today: NaiveDate) -> Version {
-        Version { generation, today, bundle: self.loaded.load().bundle.hash }
+    fn version(&self, generation: u64, today: NaiveDate, said: u32) -> Version {
+        Version { generation, today, bundle: self.loaded.load().bundle.hash, said }
+    }
+
+    /// A page of this path says something new since a change: what was drawn before it is not served any more.
+    pub fn outdate(&self, path: &str, change: u32) {
+        self.cache.outdate(path, change);
     }
 
     /// Any address that is no other route: a file of the bundle, or a page.
@@ -226,9 +231,9 @@ impl Pages {
         path: &str,
         query: &str,
     ) -> Result<Arc<Page>, Refused> {
-        let version = self.version(ctx.snapshot.number, ctx.today);
+        let version = self.version(ctx.snapshot.number, ctx.today, ctx.snapshot.said().change());
         let key = key(ctx, layout, path, query);
-        let (outcome, page) = match self.cache.get(&key, version) {
+        let (outcome, page) = match self.cache.get(&key, path, version) {
             Found::Fresh(page) => {
                 if page.takes_smaller_packing() {
                     pack_smaller(ctx, Arc::clone(&page));
@@ -252,9 +257,9 @@ impl Pages {
 
     /// Draws a page unless it is fresh, and waits for it.
     pub(crate) async fn refresh(self: &Arc<Self>, ctx: &RequestContext, layout: DeviceLayout, path: &str) {
-        let version = self.version(ctx.snapshot.number, ctx.today);
+        let version = self.version(ctx.snapshot.number, ctx.today, ctx.snapshot.said().change());
         let key = key(ctx, layout, path, "");
-        if matches!(self.cache.get(&key, version), Found::Fresh(_)) {
+        if matches!(self.cache.get(&key, path, version), Found::Fresh(_)) {
             return;
         }
         if let Ok(flight) = self.coalesce(ctx, None, false, layout, &key, path, "") {

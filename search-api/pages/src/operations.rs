@@ -102,6 +102,7 @@ struct SharedAnswerKey {
     hash: String,
     variables: String,
     today: NaiveDate,
+    said: u32,
 }
 
 impl Cached for SharedAnswerKey {
@@ -117,6 +118,7 @@ async fn answer(executor: &dyn Executor, request: &RequestContext, operation: &O
         hash: operation.hash.clone(),
         variables: operation.variables.to_string(),
         today: request.today,
+        said: request.snapshot.said().change(),
     };
     if let Some(data) = request.snapshot.cache.get(&key) {
         return Response::new(Value::clone(&data));

@@ -5,6 +5,7 @@
 
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
 
 use axum::body::Body;
 use axum::response::{IntoResponse, Response};
@@ -46,6 +47,8 @@ pub(crate) struct Page {
     pub(crate) status: u16,
     /// What it was drawn from.
     pub(crate) version: Version,
+    /// When.
+    pub(crate) drawn: Instant,
     route: RouteLabel,
     location: Option<HeaderValue>,
     policy: HeaderValue,
@@ -68,6 +71,7 @@ impl Page {
         Self {
             status,
             version,
+            drawn: Instant::now(),
             route: UNPLANNED,
             location: None,
             policy: HeaderValue::from_static(super::policy::PAGE),
@@ -231,7 +235,7 @@ mod tests {
 
     fn page() -> Page {
         let today = NaiveDate::from_ymd_opt(2026, 11, 20).unwrap();
-        Page::of_html(&"<p>дом</p>".repeat(100), 200, Version { generation: 7, today, bundle: 1 })
+        Page::of_html(&"<p>дом</p>".repeat(100), 200, Version { generation: 7, today, bundle: 1, said: 0 })
     }
 
     fn asked(pairs: &[(HeaderName, &str)]) -> HeaderMap {

@@ -61,11 +61,13 @@ pub(super) fn broken(version: Version) -> Page {
 /// Draws a page and keeps it as long as it may be kept.
 pub(super) fn render_and_cache(pages: Arc<Pages>, wanted: RenderRequest) -> BoxFuture<'static, Arc<Page>> {
     async move {
+        // Taken before anything is asked: words that are said meanwhile make the page an older one.
         let (generation, today) = (wanted.ctx.snapshot.number, wanted.ctx.today);
+        let said = wanted.ctx.snapshot.said().change();
         let key = Arc::clone(&wanted.key);
         // One bundle plans, renders and names the files, even where another one comes in between.
         let loaded = pages.loaded.load_full();
-        let version = Version { generation, today, bundle: loaded.bundle.hash };
+        let version = Version { generation, today, bundle: loaded.bundle.hash, said };
         let (page, cache_policy) = pages.render(wanted, &loaded, version).await;
         pages.cache.put(key, Arc::clone(&page), cache_policy);
         let (cached, bytes) = pages.cache.size();
@@ -80,7 +82,8 @@ pub(super) fn render_and_cache(pages: Arc<Pages>, wanted: RenderRequest) -> BoxF
 pub(super) async fn render_personal(pages: Arc<Pages>, wanted: RenderRequest) -> Arc<Page> {
     let loaded = pages.loaded.load_full();
     let (generation, today) = (wanted.ctx.snapshot.number, wanted.ctx.today);
-    let version = Version { generation, today, bundle: loaded.bundle.hash };
+    let said = wanted.ctx.snapshot.said().change();
+    let version = Version { generation, today, bundle: loaded.bundle.hash, said };
     pages.render(wanted, &loaded, version).await.0
 }
 

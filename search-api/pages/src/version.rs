@@ -11,4 +11,13 @@ pub(crate) struct Version {
     pub(crate) today: NaiveDate,
     /// The bundle that drew it ([`super::Bundle`]); changes in development alone.
     pub(crate) bundle: u64,
+    /// The last change of what visitors say ([`novosel_views::said`]).
+    pub(crate) said: u32,
+}
+
+impl Version {
+    /// Whether nothing but what visitors say may differ.
+    pub(crate) fn differs_by_words_alone(&self, other: &Self) -> bool {
+        Self { said: other.said, ..*self } == *other
+    }
 }

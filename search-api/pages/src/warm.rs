@@ -27,7 +27,7 @@ pub async fn follow(
     let mut warmed = None;
     loop {
         if let Some(snapshot) = snapshots.load() {
-            let version = pages.version(snapshot.number, pages.clock.today());
+            let version = pages.version(snapshot.number, pages.clock.today(), 0);
             if warmed != Some(version) {
                 tokio::select! {
                     () = shutdown.requested() => return,

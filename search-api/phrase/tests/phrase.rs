@@ -110,6 +110,17 @@ fn every_station_of_an_interchange_is_chosen() {
 }
 
 #[test]
+fn gates_of_a_station_are_no_collars() {
+    for (typed, site, station) in [
+        ("у Красных ворот", SiteRegion::Msk, "у метро Красные Ворота"),
+        ("квартира возле Московских ворот", SiteRegion::Spb, "у метро Московские ворота"),
+    ] {
+        let phrase = parse(typed, &FIXTURE.context(Some(site)));
+        assert_eq!(phrase.understood.last().unwrap().meaning, station, "{typed}");
+    }
+}
+
+#[test]
 fn an_ambiguous_name_lists_its_other_meanings() {
     let phrase = parse("Северная долина", &FIXTURE.context(None));
     assert_eq!(phrase.filter.complexes.len(), 1);

@@ -14,6 +14,7 @@ pub use novosel_views::pool::PoolConfig;
 use serde::{Deserialize, Serialize};
 
 pub use crate::media::MediaConfig;
+pub use crate::people::PeopleConfig;
 pub use crate::telemetry::TelemetryConfig;
 
 /// Everything that `serve` needs to know before it opens a generation.
@@ -52,6 +53,8 @@ pub struct ServerConfig {
     pub graphql: GraphqlConfig,
     /// How pictures are drawn and kept.
     pub media: MediaConfig,
+    /// How people may sign in.
+    pub people: PeopleConfig,
     /// The pool for work over 500 µs.
     pub pool: PoolConfig,
     /// The log and the export of traces.
@@ -74,6 +77,7 @@ impl Default for ServerConfig {
             front: FrontConfig::default(),
             graphql: GraphqlConfig::default(),
             media: MediaConfig::default(),
+            people: PeopleConfig::default(),
             pool: PoolConfig::default(),
             telemetry: TelemetryConfig::default(),
         }

@@ -14,6 +14,7 @@ pub mod media;
 mod object;
 mod operator;
 mod overload;
+mod owners;
 mod page_operations;
 mod partner_feeds;
 mod people;

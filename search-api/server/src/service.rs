@@ -14,6 +14,7 @@ use novosel_http::recorder::{Telemetry, TelemetryError};
 use novosel_http::{HttpServer, ServeError, Shutdown, ShutdownReport, serve as serve_front};
 use novosel_indexer::error::IndexError;
 use novosel_indexer::generation::Store;
+use novosel_media::upload::Decoder;
 use novosel_pages::{Pages, PagesError, PagesOptions, Sites, reload, warm};
 use novosel_store::Database;
 use novosel_views::clock::Clock;
@@ -24,11 +25,13 @@ use novosel_views::snapshot::{self, SnapshotSlot};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
-use crate::background::{generations, room_prices};
+use crate::background::{generations, room_prices, said};
 use crate::config::ServerConfig;
 use crate::media::{Media, MediaError};
 use crate::operator::{self, Operator};
+use crate::owners::Uploads;
 use crate::page_operations::PageOperations;
+use crate::people::People;
 use crate::router::router;
 use crate::site::click::AdClickUrl;
 use crate::state::{AppState, Services};
@@ -51,6 +54,8 @@ pub struct ServerOptions<'a> {
     pub clock: Clock,
     /// Further routes of the composition; they answer any host, as probes do.
     pub beside: Router,
+    /// Who reads the pictures that people upload.
+    pub decoder: Decoder,
     /// Makes the request ids of one process differ from another's.
     pub seed: u64,
 }
@@ -79,6 +84,9 @@ pub enum ServiceError {
     /// The configured tiles cannot be served.
     #[error(transparent)]
     Tiles(#[from] ArchiveError),
+    /// The configured domain of passkeys cannot be used.
+    #[error(transparent)]
+    Passkeys(#[from] novosel_people::passkey::PasskeyError),
     /// No generation opens.
     #[error(transparent)]
     Index(#[from] IndexError),
@@ -151,14 +159,18 @@ pub async fn serve(
         operations,
         schema,
         pages: pages.clone(),
-        sites,
+        sites: Arc::clone(&sites),
         sitemaps: Arc::default(),
         ad_click_url: AdClickUrl(config.ad_click_url.as_deref().map(Arc::from)),
         reports: Arc::default(),
         media: Arc::new(Media::of_config(&config.media)?),
         feed_checks: Arc::default(),
         consultations: Arc::default(),
-        people: Arc::default(),
+        people: Arc::new(People::of_config(&config.people, &sites)?),
+        uploads: Arc::new(Uploads::new(
+            serving.decoder,
+            config.media.storage().map_err(MediaError::Storage)?,
+        )),
         partner_feeds: Arc::default(),
         clock: serving.clock,
     });
@@ -192,6 +204,7 @@ pub async fn serve(
         let (web_dir, config) = (config.web_dir.clone(), config.pages.clone());
         tokio::spawn(reload::follow(pages, web_dir, config, shutdown.clone()))
     });
+    let listening = tokio::spawn(said::follow(state.clone(), shutdown.clone()));
     let pricing = tokio::spawn(room_prices::follow(state.clone(), shutdown.clone()));
     let routes = probes.routes().merge(operators_tiles).merge(serving.beside).merge(router(state));
     let drained = serve_front(listeners.main, routes, front, shutdown).await;
@@ -200,6 +213,7 @@ pub async fn serve(
     }
     watching.abort();
     pricing.abort();
+    listening.abort();
     for task in warming.into_iter().chain(reloading) {
         task.abort();
     }

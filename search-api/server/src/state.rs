@@ -19,6 +19,7 @@ use novosel_views::snapshot::SnapshotSlot;
 use crate::consultation::Consultations;
 use crate::feed_check::FeedChecks;
 use crate::media::Media;
+use crate::owners::Uploads;
 use crate::partner_feeds::PartnerFeeds;
 use crate::people::People;
 use crate::seo::Sitemaps;
@@ -59,6 +60,8 @@ pub struct Services {
     pub consultations: Arc<Consultations>,
     /// Guests and accounts.
     pub people: Arc<People>,
+    /// Takes pictures of what people sell.
+    pub uploads: Arc<Uploads>,
     /// Feeds of partners.
     pub partner_feeds: Arc<PartnerFeeds>,
     /// The moment.
@@ -104,6 +107,7 @@ parts! {
     Arc<FeedChecks>: feed_checks,
     Arc<Consultations>: consultations,
     Arc<People>: people,
+    Arc<Uploads>: uploads,
     Arc<PartnerFeeds>: partner_feeds,
     Clock: clock,
 }

@@ -21,6 +21,7 @@ pub mod pool;
 pub mod prices;
 pub mod resolve;
 pub mod results;
+pub mod said;
 pub mod slugs;
 pub mod snapshot;
 pub mod tiles;

@@ -6,7 +6,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use arc_swap::ArcSwapOption;
+use arc_swap::{ArcSwap, ArcSwapOption};
 use chrono::NaiveDate;
 use novosel_catalog::building::Complex;
 use novosel_catalog::id::{ComplexId, LotId};
@@ -24,6 +24,7 @@ use novosel_indexer::reader::Generation;
 use novosel_indexer::suggest::SuggestDictionary;
 
 use crate::cache::{Cached, GenerationCache};
+use crate::said::Said;
 use crate::slugs::SlugIndex;
 use crate::tiles::BaseTiles;
 
@@ -60,6 +61,7 @@ pub struct Snapshot {
     /// The base map.
     pub base: BaseTiles,
     text: Arc<TextIndex>,
+    said: ArcSwap<Said>,
 }
 
 impl fmt::Debug for Snapshot {
@@ -112,9 +114,15 @@ impl Snapshot {
             cache: GenerationCache::default(),
             base,
             text,
+            said: ArcSwap::default(),
         };
         snapshot.warm();
         snapshot
+    }
+
+    /// Finds complexes by text, as its engine does.
+    pub fn text_matcher(&self) -> Arc<dyn TextMatcher> {
+        Arc::new(GenerationText(Arc::clone(&self.text)))
     }
 
     fn warm(&self) {
@@ -133,6 +141,11 @@ impl Snapshot {
             metrics::counter!("novosel_computed_total", "answer" => "facets").increment(1);
             Arc::new(self.engine.facets(filter, today))
         })
+    }
+
+    /// What is said and voted in public, in numbers, now.
+    pub fn said(&self) -> Arc<Said> {
+        self.said.load_full()
     }
 
     /// Stations, places, land statuses.
@@ -161,25 +174,42 @@ impl Snapshot {
 
 /// The slot of the served snapshot.
 #[derive(Debug, Default)]
-pub struct SnapshotSlot(ArcSwapOption<Snapshot>);
+pub struct SnapshotSlot {
+    served: ArcSwapOption<Snapshot>,
+    said: ArcSwap<Said>,
+}
 
 impl SnapshotSlot {
     /// The served snapshot.
     pub fn load(&self) -> Option<Arc<Snapshot>> {
-        self.0.load_full()
+        self.served.load_full()
     }
 
     /// The number of the served generation.
     pub fn number(&self) -> Option<u64> {
-        self.0.load().as_ref().map(|snapshot| snapshot.number)
+        self.served.load().as_ref().map(|snapshot| snapshot.number)
     }
 
     /// Replaces the served snapshot; returns the previous one.
     pub fn store(&self, snapshot: Arc<Snapshot>) -> Option<Arc<Snapshot>> {
         let number = snapshot.number;
-        let before = self.0.swap(Some(snapshot));
+        snapshot.said.store(self.said.load_full());
+        let before = self.served.swap(Some(snapshot));
         metrics::gauge!("novosel_generation").set(number as f64);
         before
+    }
+
+    /// Replaces what is said: of the served snapshot, and of those after it.
+    pub fn say(&self, said: Arc<Said>) {
+        self.said.store(Arc::clone(&said));
+        if let Some(snapshot) = self.load() {
+            snapshot.said.store(said);
+        }
+    }
+
+    /// What is said and voted, in numbers.
+    pub fn said(&self) -> Arc<Said> {
+        self.said.load_full()
     }
 }
 

@@ -1,9 +1,9 @@
 /**
- * Any link to the form of an application, or to a form of accounts, opens its dialog instead: one listener of the
+ * Any link to the form of an application, or to a form of accounts, opens its dialog, and one to a phone shows it instead: one listener of the
  * document, because links of static parts have no handlers of their own. Without it, or when its code does not come, the
  * link leads to the page.
  */
-import { CONSULTATION_PATH, isAccountForm } from '../lib/paths';
+import { CONSULTATION_PATH, isAccountForm, PHONE_PATH } from '../lib/paths';
 import { clickedLink } from '../lib/clicked-link';
 import type { PageRequest } from './contract';
 
@@ -20,6 +20,8 @@ export function openDialogsByLinks(request: PageRequest): void {
         import('../features/consultation/ConsultationDialog').then((module) =>
           module.openConsultation(link.search, request),
         );
+    } else if (pathname === PHONE_PATH) {
+      open = () => import('../entities/contact/show-phone').then((module) => module.showPhone(link));
     } else if (isAccountForm(pathname) && !isAccountForm(path)) {
       open = () =>
         import('../features/account/AccountDialog').then((module) => module.openAccount(link, request));

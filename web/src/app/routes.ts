@@ -40,9 +40,12 @@ export type PageName =
   | 'viewed'
   | 'user'
   | 'add'
+  | 'own-object'
   | 'feed-check'
   | 'consultation'
   | 'mailing'
+  | 'opinions'
+  | 'shortlist'
   | 'error';
 
 /** A pattern with its page and its cache rule. */
@@ -64,7 +67,7 @@ const LANDING = [
 
 /** The pages of a person below /user/. */
 const ACCOUNT =
-  'favorites|applications|subscriptions|security|data|registration|recovery|recovery/new|confirm';
+  'favorites|applications|subscriptions|searches|shortlists|objects|security|data|registration|recovery|recovery/new|confirm';
 
 const page = (pattern: string, name: PageName, cache: Plan['cache'] = 'public'): Route => ({
   pattern,
@@ -115,10 +118,16 @@ export const ROUTES: readonly Route[] = [
 
   page('/site/extfmap/', 'extfmap'),
   page('/site/add/', 'add'),
+  page('/site/add/:part(confirm)/', 'own-object', 'none'),
+  page('/site/add/:object(\\d+)/:step(place|facts|photos|contacts|price)/', 'own-object', 'none'),
   page('/feed-check/', 'feed-check'),
   page('/consultation/', 'consultation', 'none'),
   page('/mailing/', 'mailing', 'none'),
-  page('/mailing/:part(confirm|unsubscribe)/', 'mailing', 'none'),
+  page('/mailing/:part(confirm|unsubscribe|search)/', 'mailing', 'none'),
+  page('/opinions/', 'opinions', 'none'),
+  page('/questions/', 'opinions', 'none'),
+  page('/comments/', 'opinions', 'none'),
+  page('/shortlists/:shortlist/', 'shortlist', 'none'),
   page('/user/', 'user', 'none'),
   page(`/user/:user(${ACCOUNT})/`, 'user', 'none'),
   page('/auth/', 'user', 'none'),

@@ -15,15 +15,17 @@ test('every path is of a page, or of what the server answers itself', () => {
     agencyPath,
     buildingPath,
     consultationPath,
+    phonePath,
     flatPath,
     searchPath,
     adClickPath,
     layoutPath,
     nearPicturePath,
+    saveSearchPath,
     isAccountForm: _,
     ...rest
   } = paths;
-  const { heartPath, arrivePath, followPath, ...userRest } = userPaths;
+  const { heartPath, arrivePath, followPath, ownPhotosPath, ownStepPath, ...userRest } = userPaths;
   const built = {
     agencyPath: agencyPath('dom i ko'),
     buildingPath: buildingPath('zhk-setunskiy-bereg'),
@@ -31,6 +33,7 @@ test('every path is of a page, or of what the server answers itself', () => {
     flatPath: flatPath(7),
     aboutLot: consultationPath('lot', 7),
     aboutComplex: consultationPath('complex', 3),
+    phonePath: phonePath('lot', 7),
     searchPath: searchPath(paths.BUILDINGS_PATH),
     adClickPath: adClickPath('42', 'utm_source=home'),
     layoutPath: layoutPath('mobile', '/news/?page=2'),
@@ -38,6 +41,9 @@ test('every path is of a page, or of what the server answers itself', () => {
     heartPath: heartPath('rsa', 7, true),
     arrivePath: arrivePath('/news/?page=2'),
     followPath: followPath('apartment', 7),
+    saveSearchPath: saveSearchPath('/kvartiry/?rooms=2'),
+    ownStepPath: ownStepPath(7, 'photos'),
+    ownPhotosPath: ownPhotosPath(7, 'add'),
   };
   const table = Object.entries({ ...rest, ...userRest, ...built }).map(
     ([name, path]) => `${name} ${path} → ${answeredBy(path.split('?')[0] ?? '')}`,
@@ -90,6 +96,7 @@ test('every path is of a page, or of what the server answers itself', () => {
       "FEED_MEDIA_PATH /media/feed/ → no page",
       "MAP_PICTURE_PATH /tiles/picture.svg → no page",
       "OPERATOR_TILES_PATH /tiles/pm/about.json → no page",
+      "PHONE_PATH /consultation/phone/ → no page",
       "REGISTRATION_PATH /user/registration/ → user",
       "RECOVERY_PATH /user/recovery/ → user",
       "RECOVERY_NEW_PATH /user/recovery/new/ → user",
@@ -97,12 +104,20 @@ test('every path is of a page, or of what the server answers itself', () => {
       "MY_FAVOURITES_PATH /user/favorites/ → user",
       "MY_APPLICATIONS_PATH /user/applications/ → user",
       "SUBSCRIPTIONS_PATH /user/subscriptions/ → user",
+      "SEARCHES_PATH /user/searches/ → user",
+      "SHORTLISTS_PATH /user/shortlists/ → user",
       "SECURITY_PATH /user/security/ → user",
       "MY_DATA_PATH /user/data/ → user",
       "FOLLOW_PATH /mailing/ → mailing",
+      "SEARCH_FORM_PATH /mailing/search/ → mailing",
       "FOLLOW_CONFIRM_PATH /mailing/confirm/ → mailing",
       "UNSUBSCRIBE_PATH /mailing/unsubscribe/ → mailing",
+      "MY_OBJECTS_PATH /user/objects/ → user",
+      "OWN_CONFIRM_PATH /site/add/confirm/ → own-object",
+      "OWN_BEGIN_PATH /site/add/begin/ → no page",
+      "BUILDING_COMPLETION_PATH /buildings/ajax/buildingAutoComplete/ → no page",
       "FOLLOW_ADD_PATH /mailing/add/ → no page",
+      "SEARCH_SAVE_PATH /mailing/search/add/ → no page",
       "RESEND_PATH /user/resend/ → no page",
       "EXPORT_PATH /user/data/export/ → no page",
       "ME_PATH /appData/me/ → no page",
@@ -114,6 +129,7 @@ test('every path is of a page, or of what the server answers itself', () => {
       "flatPath /flats/7/ → flat",
       "aboutLot /consultation/?lot=7 → consultation",
       "aboutComplex /consultation/?complex=3 → consultation",
+      "phonePath /consultation/phone/?lot=7 → no page",
       "searchPath /buildings/search/?gc=1 → building",
       "adClickPath /e-click/42/?utm_source=home → no page",
       "layoutPath /site/fullscreen/?mode=mobile&back=%2Fnews%2F%3Fpage%3D2 → no page",
@@ -121,6 +137,9 @@ test('every path is of a page, or of what the server answers itself', () => {
       "heartPath /resaleApartment/favorites/toggle/7/?type=rsa&toggledId=7&listed=1 → no page",
       "arrivePath /user/arrive/?back=%2Fnews%2F%3Fpage%3D2 → no page",
       "followPath /mailing/?apartment=7 → mailing",
+      "saveSearchPath /mailing/search/?of=%2Fkvartiry%2F%3Frooms%3D2 → mailing",
+      "ownStepPath /site/add/7/photos/ → no page",
+      "ownPhotosPath /site/add/7/photos/add/ → no page",
     ]
   `);
 });

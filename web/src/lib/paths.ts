@@ -60,8 +60,13 @@ export const SUGGEST_PATH = '/search/suggest/';
 export const MEDIA_PATH = '/media/';
 /** Copies of pictures of feeds: bitmaps, whatever the feed had. */
 export const FEED_MEDIA_PATH = '/media/feed/';
+/** Pictures of what people sell themselves. */
+export const OWN_MEDIA_PATH = '/media/own/';
 export const MAP_PICTURE_PATH = '/tiles/picture.svg';
 export const OPERATOR_TILES_PATH = '/tiles/pm/about.json';
+
+/** The form that saves a search, by the address of its results. */
+export const saveSearchPath = (results: string) => `/mailing/search/?of=${encodeURIComponent(results)}`;
 
 /** A complex by the last path segment of its URL, or a landing, such as a station's. */
 export const buildingPath = (slug: string) => `${BUILDINGS_PATH}${encodeURIComponent(slug)}/`;
@@ -72,6 +77,10 @@ export const flatPath = (id: number) => `/flats/${id}/`;
 /** An application about a lot or a complex by its number. */
 export const consultationPath = (about: 'lot' | 'complex', id: number) =>
   `${CONSULTATION_PATH}?${about}=${id}`;
+
+/** Where the phone of an object is shown at a press. */
+export const PHONE_PATH = `${CONSULTATION_PATH}phone/`;
+export const phonePath = (about: 'lot' | 'complex', id: number) => `${PHONE_PATH}?${about}=${id}`;
 
 /** Whether a path is a form that its links open as a dialog. */
 export const isAccountForm = (path: string) => /^\/(auth|user\/re(gistration|covery))\/$/.test(path);

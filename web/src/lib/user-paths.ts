@@ -2,7 +2,7 @@
  * URLs of guests and accounts. They are spelt apart from `paths.ts`, because no catalogue loads them before a visitor
  * asks for them.
  */
-import { USER_PATH } from './paths';
+import { ADD_PATH, USER_PATH } from './paths';
 
 // Pages
 export const REGISTRATION_PATH = `${USER_PATH}registration/`;
@@ -12,14 +12,34 @@ export const CONFIRM_PATH = `${USER_PATH}confirm/`;
 export const MY_FAVOURITES_PATH = `${USER_PATH}favorites/`;
 export const MY_APPLICATIONS_PATH = `${USER_PATH}applications/`;
 export const SUBSCRIPTIONS_PATH = `${USER_PATH}subscriptions/`;
+export const SEARCHES_PATH = `${USER_PATH}searches/`;
+export const SHORTLISTS_PATH = `${USER_PATH}shortlists/`;
 export const SECURITY_PATH = `${USER_PATH}security/`;
 export const MY_DATA_PATH = `${USER_PATH}data/`;
 export const FOLLOW_PATH = '/mailing/';
+export const SEARCH_FORM_PATH = '/mailing/search/';
 export const FOLLOW_CONFIRM_PATH = '/mailing/confirm/';
 export const UNSUBSCRIBE_PATH = '/mailing/unsubscribe/';
 
+export const MY_OBJECTS_PATH = `${USER_PATH}objects/`;
+export const OWN_CONFIRM_PATH = `${ADD_PATH}confirm/`;
+
+/** A step of the form of an object that a person adds. */
+export const ownStepPath = (id: number, step: string) => `${ADD_PATH}${id}/${step}/`;
+
 // Not pages
+export const OWN_BEGIN_PATH = `${ADD_PATH}begin/`;
+export const BUILDING_COMPLETION_PATH = '/buildings/ajax/buildingAutoComplete/';
+
+/** Takes pictures of an object, or changes them. */
+export const ownPhotosPath = (id: number, what: 'add' | 'change') => `${ADD_PATH}${id}/photos/${what}/`;
+
 export const FOLLOW_ADD_PATH = '/mailing/add/';
+export const SEARCH_SAVE_PATH = '/mailing/search/add/';
+export const PASSKEY_ASK_PATH = '/auth/passkey/ask/';
+export const PASSKEY_PATH = '/auth/passkey/';
+export const PASSKEYS_ASK_PATH = `${USER_PATH}passkeys/ask/`;
+export const PASSKEYS_PATH = `${USER_PATH}passkeys/`;
 export const RESEND_PATH = `${USER_PATH}resend/`;
 export const EXPORT_PATH = `${USER_PATH}data/export/`;
 export const ME_PATH = '/appData/me/';

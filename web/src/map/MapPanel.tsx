@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { MAP_PATH } from '../lib/paths';
+import { MAP_PATH, saveSearchPath } from '../lib/paths';
 import { catalogueOf } from '../entities/search/operations';
 import { counted, groupThousands } from '../lib/format';
 import { Query } from '../lib/query';
@@ -91,7 +91,10 @@ export function MapPanel(props: MapPanelProps) {
         </div>
         <p className="map-panel-flats">
           {counted(flats, ['квартира', 'квартиры', 'квартир'])}
-          {isVisible ? ' в видимой части карты' : ''}
+          {isVisible ? ' в видимой части карты' : ''}{' '}
+          <a href={saveSearchPath(listing)} rel="nofollow">
+            Сохранить поиск
+          </a>
         </p>
       </header>
       <div id="map-results" className="map-results">

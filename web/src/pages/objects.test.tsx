@@ -1,5 +1,4 @@
 import { act, cleanup, render, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -24,6 +23,7 @@ import sitemap from '../../tests/fixtures/sitemap.json';
 import video from '../../tests/fixtures/video.json';
 import type { Fixture } from '../../tests/render-fixture';
 import { renderFixture } from '../../tests/render-fixture';
+import { answering, seen } from '../../tests/seen';
 import { isListed } from '../entities/favourites/store';
 import { clear } from '../entities/favourites/whole';
 
@@ -54,25 +54,6 @@ afterEach(() => {
   vi.restoreAllMocks();
   clear('viewed');
 });
-
-/** Renders the page to elements. */
-function seen(saved: Fixture, layout: 'desktop' | 'mobile' = 'desktop') {
-  return within(render(renderFixture(saved, layout).tree).container);
-}
-
-/** A fixture with another status of its page. */
-function answering(
-  saved: Fixture,
-  operation: string,
-  field: string,
-  change: Record<string, unknown>,
-): Fixture {
-  const answer = saved.answers[operation] as Record<string, Record<string, unknown>>;
-  return {
-    ...saved,
-    answers: { ...saved.answers, [operation]: { [field]: { ...answer[field], ...change } } },
-  };
-}
 
 describe.each(['desktop', 'mobile'] as const)('on %s', (layout) => {
   it.each(Object.entries(pages))('%s hydrates what the server drew', async (_, saved) => {
@@ -330,145 +311,5 @@ describe('the page of a flat', () => {
   it('is remembered among the viewed', () => {
     seen(flat);
     expect(isListed('viewed', 'ra', 67_769)).toBe(true);
-  });
-});
-
-describe('a comparison', () => {
-  it('has a column for each object and a row for each question', () => {
-    const page = seen(compare);
-    const table = within(page.getByRole('table', { name: /Комплексы/ }));
-    expect(table.getAllByRole('columnheader').map((cell) => cell.querySelector('a')?.textContent)).toEqual([
-      undefined,
-      'Солнечная пристань',
-      'Северная высота',
-      'Липовый берег',
-    ]);
-    expect(table.getAllByText('лучшее значение:').length).toBeGreaterThan(3);
-    expect(table.getByRole('rowheader', { name: 'Ипотека от' })).toBeTruthy();
-  });
-
-  it('leaves out on request what all say alike', () => {
-    const all = seen(compare).getAllByRole('rowheader').length;
-    cleanup();
-    const different = seen({ ...compare, query: `${compare.query}&only=different` });
-    expect(different.getAllByRole('rowheader').length).toBeLessThan(all);
-  });
-
-  it('moves and removes columns by addresses', () => {
-    const page = seen(compare);
-    const hrefs = (name: RegExp) =>
-      page.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
-    expect(hrefs(/^Переставить левее: Северная/)).toEqual([
-      '/buildings/compare/?complexes=202,549,1465&flats=27663,27666,67769',
-    ]);
-    expect(hrefs(/^Убрать из сравнения: Липовый/)).toEqual([
-      '/buildings/compare/?complexes=549,202&flats=27663,27666,67769',
-    ]);
-  });
-
-  it('says what is sold meanwhile, and how to go on redirectOrErrorView it', () => {
-    const list = compare.answers.CompareList.objectsList;
-    const sold = answering(compare, 'CompareList', 'objectsList', {
-      flats: list.flats.slice(1),
-      lostFlats: [27_663],
-    });
-    const page = seen(sold);
-    expect(page.getByText(/1\sобъект больше не в продаже/)).toBeTruthy();
-    expect(page.getByRole('link', { name: 'Убрать из сравнения' }).getAttribute('href')).toBe(
-      '/buildings/compare/?complexes=549,202,1465&flats=27666,67769',
-    );
-  });
-
-  it('redirectOrErrorView objects leads to where they are, and a silent server is a fault', () => {
-    const empty = renderFixture({ ...compare, query: '', answers: {} });
-    expect(empty.status).toBe(200);
-    expect(within(render(empty.tree).container).getByText('Сравнивать пока нечего')).toBeTruthy();
-    expect(renderFixture({ ...compare, answers: {} }).status).toBe(500);
-  });
-});
-
-describe('lists', () => {
-  it('promos are chosen by kind', () => {
-    const kinds = seen(offers).getByRole('navigation', { name: 'Вид акции' });
-    expect(
-      within(kinds)
-        .getByRole('link', { name: /Скидка/ })
-        .getAttribute('href'),
-    ).toBe('/all-offers-adv/?kind=skidka');
-  });
-
-  it('the map of the site encodes its letters', () => {
-    const letters = seen(sitemap).getByRole('navigation', { name: 'Первая буква комплекса' });
-    const links = within(letters).getAllByRole('link');
-    for (const link of links) expect(link.getAttribute('href')).toMatch(/^\/sitemap\/\?letter=[\w%–-]+$/);
-  });
-});
-
-describe('companies', () => {
-  it('builders are listed with what they have built', () => {
-    const page = seen(builders);
-    expect(page.getByRole('heading', { level: 1 }).textContent).toBe(
-      'Застройщики Москвы и Московской области',
-    );
-    const [first] = page.getAllByRole('article');
-    expect(first?.textContent).toMatch(/сдано: \d+ из \d+/);
-  });
-
-  it('a builder leads to all its flats', () => {
-    const id = builder.answers.BuilderPage.builderPage.builder?.id;
-    const link = seen(builder).getByRole('link', { name: 'все квартиры списком' });
-    expect(link.getAttribute('href')).toBe(`/kvartiry/?builder=${id}`);
-  });
-
-  it('one that moved leads to its address', () => {
-    const moved = { status: 'MOVED', location: '/companies/zodchestvo-stroy/' };
-    expect(renderFixture(answering(builder, 'BuilderPage', 'builderPage', moved)).view).toMatchObject({
-      status: 301,
-      location: '/companies/zodchestvo-stroy/',
-    });
-    const section = { status: 'MOVED', location: '/banks/kupecheskiy-dvor/' };
-    expect(renderFixture(answering(bankObjects, 'BankPage', 'bankPage', section)).view.location).toBe(
-      '/banks/kupecheskiy-dvor/objects/',
-    );
-  });
-});
-
-describe('mortgage', () => {
-  it('keeps what was asked in a form that works redirectOrErrorView scripts', () => {
-    const form = seen(mortgage)
-      .getByRole('textbox', { name: /Стоимость/ })
-      .closest('form');
-    expect(form?.getAttribute('action')).toBe('/mortgage/');
-    expect(form?.getAttribute('method')).toBe('get');
-    const sent = Object.fromEntries(new FormData(form as HTMLFormElement));
-    expect(sent).toMatchObject({ share: '30', term: '20', target: '' });
-    expect(String(sent['price']).replace(/\D/g, '')).toBe('12000000');
-  });
-
-  it('counts the payment while the form is filled in', async () => {
-    const page = seen(mortgage);
-    expect(
-      page.getByText('Платёж в месяц', { selector: 'output span' }).parentElement?.textContent,
-    ).toContain('60\u00a0180');
-    const share = page.getByRole('textbox', { name: /Первый взнос/ });
-    await userEvent.clear(share);
-    await userEvent.type(share, '50');
-    expect(
-      page.getByText('Платёж в месяц', { selector: 'output span' }).parentElement?.textContent,
-    ).toContain('42\u00a0986');
-  });
-
-  it('says what to change when nothing fits', () => {
-    const none = answering(mortgage, 'MortgagePrograms', 'mortgagePrograms', { items: [], itemsCount: 0 });
-    expect(seen(none).getByText('Ни одна программа не подходит')).toBeTruthy();
-  });
-
-  it('a programme that has ended is gone, the others stay', () => {
-    const ended = answering(bankProgram, 'BankProgramPage', 'bankProgramPage', { status: 'GONE' });
-    const { status, tree } = renderFixture(ended);
-    expect(status).toBe(410);
-    const page = within(render(tree).container);
-    expect(page.getByText(/Программа завершена/)).toBeTruthy();
-    expect(page.getByRole('region', { name: 'Другие программы банка' })).toBeTruthy();
   });
 });

@@ -1,4 +1,4 @@
-import { FEED_MEDIA_PATH, MEDIA_PATH } from '../lib/paths';
+import { FEED_MEDIA_PATH, MEDIA_PATH, OWN_MEDIA_PATH } from '../lib/paths';
 import { classes } from '../lib/classes';
 
 /** Widths to which the server resizes a picture, pixels (specification, section 9). */
@@ -28,7 +28,7 @@ export function Picture({
   vector = false,
   className,
 }: PictureProps) {
-  const isDrawing = vector && !src.startsWith(FEED_MEDIA_PATH);
+  const isDrawing = vector && !src.startsWith(FEED_MEDIA_PATH) && !src.startsWith(OWN_MEDIA_PATH);
   return (
     <img
       className={classes('picture', className)}

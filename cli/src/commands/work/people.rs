@@ -8,7 +8,7 @@ use novosel_catalog::partner::SecretHash;
 use novosel_catalog::person::{PersonLetter, SecretPurpose};
 use novosel_notify::mail::{Letter, Mailer};
 use novosel_pages::Sites;
-use novosel_people::{CONFIRMATION, RECOVERY, SESSION, UNCONFIRMED, letter};
+use novosel_people::{CONFIRMATION, NEWS_KEPT, RECOVERY, SESSION, UNCONFIRMED, letter};
 use novosel_store::{Database, new_secret};
 
 use super::super::Session;
@@ -18,7 +18,9 @@ pub(super) async fn forget_old(database: &Database, now: i64) -> Result<()> {
     let mut reading = database.read().await?;
     let old = reading.guests_before(now - SESSION).await?;
     let is_due = reading.has_ended_sessions(now).await?;
-    let is_unproved = reading.has_subscriptions(Some(now - UNCONFIRMED)).await?;
+    let is_unproved = reading.has_subscriptions(Some(now - UNCONFIRMED)).await?
+        || reading.has_unconfirmed_search_mails(now - UNCONFIRMED).await?
+        || reading.has_news_before(now - NEWS_KEPT).await?;
     reading.roll_back().await?;
     if old.is_empty() && !is_due && !is_unproved {
         return Ok(());
@@ -29,6 +31,8 @@ pub(super) async fn forget_old(database: &Database, now: i64) -> Result<()> {
     }
     writing.remove_ended_sessions(now).await?;
     writing.drop_unconfirmed_subscriptions(now - UNCONFIRMED).await?;
+    writing.drop_unconfirmed_search_mails(now - UNCONFIRMED).await?;
+    writing.forget_news(now - NEWS_KEPT).await?;
     writing.commit().await?;
     Ok(())
 }
@@ -49,8 +53,12 @@ pub(super) async fn deliver(session: &Session, database: &Database, number: &str
         let (path, purpose) = match waiting.letter {
             PersonLetter::Confirm => ("/user/confirm/", Some((SecretPurpose::Confirm, CONFIRMATION))),
             PersonLetter::Subscribe => ("/mailing/confirm/", Some((SecretPurpose::Subscribe, CONFIRMATION))),
+            PersonLetter::Object => ("/site/add/confirm/", Some((SecretPurpose::Object, CONFIRMATION))),
+            PersonLetter::Published | PersonLetter::Refused | PersonLetter::Ending => {
+                ("/user/objects/", None)
+            }
             PersonLetter::Recover => ("/user/recovery/new/", Some((SecretPurpose::Recover, RECOVERY))),
-            PersonLetter::Known | PersonLetter::Password => ("/user/recovery/", None),
+            PersonLetter::Known | PersonLetter::Password | PersonLetter::Access => ("/user/recovery/", None),
         };
         let server = &session.config.server;
         let has_tiles = server.pages.pmtiles.is_some();

@@ -28,6 +28,9 @@ mod blank;
 mod matching;
 pub(super) mod placing;
 
+/// Complexes whose day is set at once.
+const DATED_AT_ONCE: usize = 500;
+
 /// What complexes there are, by the ways they are found.
 pub(super) struct KnownComplexes {
     by_key: HashMap<SourceKey, ComplexId>,
@@ -201,6 +204,21 @@ async fn store(
         shelf.by_name.entry(name_key(&complex.name)).or_default().push(complex.id);
     }
     Ok((seats, change))
+}
+
+/// A price of a lot is a change of its complex too: lists say by it how fresh their prices are.
+pub(super) async fn date_prices(publication: &mut Publication<'_>) -> Result<(), ImportError> {
+    let mut repriced: Vec<ComplexId> = std::mem::take(&mut publication.repriced).into_iter().collect();
+    repriced.sort_unstable();
+    for ids in repriced.chunks(DATED_AT_ONCE) {
+        for mut complex in publication.session.complexes(ids).await? {
+            if complex.updated < publication.today {
+                complex.updated = publication.today;
+                publication.session.put_complex(&mut complex).await?;
+            }
+        }
+    }
+    Ok(())
 }
 
 fn site_of(members: &[&House]) -> Option<Site> {

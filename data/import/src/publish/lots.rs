@@ -128,7 +128,10 @@ fn lot(
         } else if lot.price_terms != facts.price_terms {
             publication.report.kept_edits += 1;
         }
-        publication.report.price_points += u64::from(append(&mut lot.prices, publication.today, facts.price));
+        if append(&mut lot.prices, publication.today, facts.price) {
+            publication.report.price_points += 1;
+            publication.repriced.insert(placement.complex);
+        }
     } else if lot.price != facts.price {
         publication.report.kept_edits += 1;
     }

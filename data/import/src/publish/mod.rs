@@ -8,6 +8,8 @@ mod photos;
 mod queues;
 mod renumber;
 
+use std::collections::HashSet;
+
 use chrono::NaiveDate;
 use novosel_catalog::id::{ComplexId, QueueId};
 use novosel_catalog::identity::Decision;
@@ -42,6 +44,8 @@ pub(crate) struct Publication<'a> {
     pub(crate) decision: &'a Decision,
     /// Whether lots and корпуса that are numbered anew are found by what they are.
     pub(crate) renumber: bool,
+    /// Complexes in which a lot has a new price.
+    pub(crate) repriced: HashSet<ComplexId>,
     pub(crate) report: &'a mut ImportReport,
     pub(crate) progress: &'a dyn Progress,
 }
@@ -65,6 +69,7 @@ pub(crate) async fn publish(mut publication: Publication<'_>, staged: Staged) ->
     }
     lots::put(&mut publication, &mut people, &placements, spool).await?;
     lots::deactivate_vanished(&mut publication, &met).await?;
+    complexes::date_prices(&mut publication).await?;
     match_records(publication, &shelf).await
 }
 

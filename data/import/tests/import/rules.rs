@@ -324,6 +324,18 @@ fn a_moved_completion_is_kept_as_a_shift() {
 }
 
 #[test]
+fn a_price_of_a_lot_dates_its_complex() {
+    support::on_both(async |database| {
+        let dates = async || catalogue(&database).await.remove(0).0.updated.to_string();
+        import_text(&database, &feed("Полевой", [(1, 12.0)]), &on_day("field", "2026-11-01")).await.unwrap();
+        import_text(&database, &feed("Полевой", [(1, 12.0)]), &on_day("field", "2026-11-03")).await.unwrap();
+        assert_eq!(dates().await, "2026-11-01", "nothing changed");
+        import_text(&database, &feed("Полевой", [(1, 12.5)]), &on_day("field", "2026-11-05")).await.unwrap();
+        assert_eq!(dates().await, "2026-11-05");
+    });
+}
+
+#[test]
 fn the_format_that_is_asked_for_must_be_the_one_that_is_seen() {
     support::on_both(async |database| {
         let asked = Options { format: Some(Format::Yrl), ..options("x") };

@@ -169,3 +169,90 @@ proptest! {
         let _ = decode(&file);
     }
 }
+
+/// A sequence of numbers that is the same every time.
+fn numbers(seed: u64) -> impl FnMut() -> u64 {
+    let mut state = seed;
+    move || {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        state
+    }
+}
+
+#[test]
+fn thousands_of_damaged_pictures_neither_panic_nor_take_long() {
+    let formats = [ImageFormat::Jpeg, ImageFormat::Png, ImageFormat::WebP];
+    let whole: Vec<Vec<u8>> = formats.iter().map(|format| encoded(&sample(48, 32), *format)).collect();
+    let mut next = numbers(0x9E37_79B9_7F4A_7C15);
+    let (mut taken, mut refused) = (0, 0);
+    for round in 0..10_000 {
+        let mut file = whole[round % whole.len()].clone();
+        for _ in 0..=next() % 8 {
+            // Within the file by the remainder.
+            let at = (next() % file.len() as u64) as usize;
+            match next() % 4 {
+                0 => file[at] = 0xFF,
+                1 => file[at] ^= 1 << (next() % 8),
+                2 => file.truncate(at.max(1)),
+                _ => file[at] = next() as u8,
+            }
+        }
+        let started = std::time::Instant::now();
+        match decode(&file) {
+            Ok((decoded, files)) => {
+                assert!(u64::from(decoded.width) * u64::from(decoded.height) <= PIXELS);
+                assert!(files.iter().all(|file| &file[8..12] == b"WEBP"));
+                taken += 1;
+            }
+            Err(_) => {
+                refused += 1;
+                assert!(started.elapsed().as_secs() < 1, "round {round}");
+            }
+        }
+    }
+    assert!(taken > 100 && refused > 1_000, "{taken} taken, {refused} refused");
+}
+
+#[test]
+fn no_metadata_survives_in_any_format() {
+    let secret = b"GPS 59.9311 30.3609 of the photographer";
+    // A chunk of PNG: its length, its name, its data and a sum that nobody checks for these.
+    let png = encoded(&sample(400, 300), ImageFormat::Png);
+    let mut text = u32::try_from(secret.len() + 8).unwrap().to_be_bytes().to_vec();
+    text.extend(b"tEXtComment\0");
+    text.extend(secret);
+    let sum = crc32(&text[4..]);
+    text.extend(sum.to_be_bytes());
+    let png = [&png[..33], &text, &png[33..]].concat();
+    // A segment of JPEG with XMP.
+    let jpeg = turned_jpeg(1);
+    let mut xmp = b"http://ns.adobe.com/xap/1.0/\0".to_vec();
+    xmp.extend(secret);
+    let length = u16::try_from(xmp.len() + 2).unwrap().to_be_bytes();
+    let jpeg = [&jpeg[..2], &[0xFF, 0xE1], &length, &xmp, &jpeg[2..]].concat();
+    // A chunk of WebP after its picture.
+    let mut webp = encoded(&sample(400, 300), ImageFormat::WebP);
+    webp.extend(b"EXIF");
+    webp.extend(u32::try_from(secret.len() + 1).unwrap().to_le_bytes());
+    webp.extend(secret);
+    webp.push(0);
+    let whole = u32::try_from(webp.len() - 8).unwrap().to_le_bytes();
+    webp[4..8].copy_from_slice(&whole);
+    for file in [png, jpeg, webp] {
+        assert!(file.windows(secret.len()).any(|part| part == secret), "the file has it");
+        let (_, copies) = decode(&file).unwrap();
+        for copy in copies {
+            for trace in [&secret[..20], b"Exif", b"EXIF", b"XMP ", b"adobe", b"ICCP"] {
+                assert!(!copy.windows(trace.len()).any(|part| part == trace), "{trace:?} survives");
+            }
+        }
+    }
+}
+
+/// The sum of a chunk of PNG.
+fn crc32(bytes: &[u8]) -> u32 {
+    let step = |sum: u32| if sum & 1 == 1 { 0xEDB8_8320 ^ (sum >> 1) } else { sum >> 1 };
+    !bytes.iter().fold(!0, |sum, byte| (0..8).fold(sum ^ u32::from(*byte), |sum, _| step(sum)))
+}

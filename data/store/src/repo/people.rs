@@ -25,12 +25,38 @@ struct Row {
 pub type Erased = Vec<(&'static str, u64)>;
 
 /// What erasing a person empties, and what each is called.
-const OF_PERSON: [(&str, &str); 7] = [
+const OF_PERSON: &[(&str, &str)] = &[
     ("subscriptions", "DELETE FROM subscriptions WHERE person = $1"),
+    (
+        "search_news",
+        "DELETE FROM search_news WHERE search IN (SELECT id FROM saved_searches WHERE person = $1)",
+    ),
+    ("saved_searches", "DELETE FROM saved_searches WHERE person = $1"),
+    ("digests", "DELETE FROM digests WHERE person = $1"),
     ("person_objects", "DELETE FROM person_objects WHERE person = $1"),
+    // A shortlist of theirs goes with what others have said in it.
+    (
+        "shortlist_notes",
+        "DELETE FROM shortlist_notes WHERE person = $1 OR shortlist IN (SELECT id FROM shortlists WHERE owner = $1)",
+    ),
+    (
+        "shortlist_votes",
+        "DELETE FROM shortlist_votes WHERE person = $1 OR shortlist IN (SELECT id FROM shortlists WHERE owner = $1)",
+    ),
+    (
+        "shortlist_members",
+        "DELETE FROM shortlist_members WHERE person = $1 OR shortlist IN (SELECT id FROM shortlists WHERE owner = $1)",
+    ),
+    (
+        "shortlist_objects",
+        "DELETE FROM shortlist_objects WHERE shortlist IN (SELECT id FROM shortlists WHERE owner = $1)",
+    ),
+    ("shortlists", "DELETE FROM shortlists WHERE owner = $1"),
     ("person_sessions", "DELETE FROM person_sessions WHERE person = $1"),
     ("person_consents", "DELETE FROM person_consents WHERE person = $1"),
     ("person_secrets", "DELETE FROM person_secrets WHERE person = $1"),
+    ("person_passkeys", "DELETE FROM person_passkeys WHERE person = $1"),
+    ("person_ceremonies", "DELETE FROM person_ceremonies WHERE person = $1"),
     ("person_letters", "DELETE FROM person_letters WHERE person = $1"),
     ("people", "DELETE FROM people WHERE id = $1"),
 ];
@@ -185,9 +211,16 @@ impl Session {
         Ok(Everything {
             consents: self.consents(person.id).await?,
             sessions: self.person_sessions(person.id, now).await?,
+            passkeys: self.passkeys_of(person.id).await?,
             lists: self.listed(person.id).await?,
             applications: self.leads_of_person(person.id).await?,
             subscriptions: self.subscriptions_of(person.id).await?,
+            searches: self.searches_of(person.id).await?,
+            search_news: self.untold_news(person.id, None).await?,
+            posts: self.posts_of_person(person.id).await?,
+            votes: self.votes_of(person.id).await?,
+            shortlists: self.shares_of(person.id).await?,
+            objects: self.own_objects_of(person.id).await?,
             number: person.id,
             created: person.created,
             seen: person.seen,
@@ -210,7 +243,10 @@ impl Session {
         for lead in leads {
             self.withdraw_lead(lead.id, now).await?;
         }
-        for (what, sql) in OF_PERSON {
+        erased.push(("own_objects", self.erase_own_objects(id, now).await?));
+        erased.push(("votes", self.erase_votes_of(id).await?));
+        erased.push(("posts", self.erase_posts_of(id).await?));
+        for &(what, sql) in OF_PERSON {
             let count = on_both!(&mut self.tx, |conn| {
                 let query = sqlx::query(sql).bind(i64::from(id));
                 query.execute(&mut *conn).await.db_context("erase a person")?.rows_affected()
@@ -220,7 +256,7 @@ impl Session {
         Ok(erased)
     }
 
-    /// The numbers of guests whom nobody has seen since a moment, but those who get letters.
+    /// The numbers of guests whom nobody has seen since a moment, but those who get letters or have said something.
     ///
     /// # Errors
     /// When the statement fails or a stored value is damaged.
@@ -228,7 +264,9 @@ impl Session {
         let ids: Vec<i64> = on_both!(&mut self.tx, |conn| {
             let query = sqlx::query_scalar(
                 "SELECT id FROM people WHERE seen < $1 AND password IS NULL AND NOT EXISTS (SELECT 1 FROM \
-                 subscriptions WHERE person = people.id AND confirmed IS NOT NULL) ORDER BY seen LIMIT 1000",
+                 subscriptions WHERE person = people.id AND confirmed IS NOT NULL) AND NOT EXISTS (SELECT 1 FROM \
+                 saved_searches WHERE person = people.id AND (confirmed IS NOT NULL OR feed_secret IS NOT NULL)) \
+                 AND NOT EXISTS (SELECT 1 FROM posts WHERE person = people.id) ORDER BY seen LIMIT 1000",
             );
             query.bind(moment).fetch_all(&mut *conn).await.db_context("read the old guests")?
         });

@@ -131,13 +131,14 @@ impl Session {
             let query = sqlx::query_scalar(
                 "SELECT EXISTS (SELECT 1 FROM person_sessions WHERE ends <= $1) \
                  OR EXISTS (SELECT 1 FROM person_secrets WHERE ends <= $1) \
+                 OR EXISTS (SELECT 1 FROM person_ceremonies WHERE ends <= $1) \
                  OR EXISTS (SELECT 1 FROM person_tries WHERE free <= $1 * 1000)",
             );
             query.bind(now).fetch_one(&mut *conn).await.db_context("look for what has ended")?
         }))
     }
 
-    /// Removes the sessions and the secrets that have ended.
+    /// Removes the sessions, the secrets and the unanswered questions that have ended.
     ///
     /// # Errors
     /// When a statement fails.
@@ -145,6 +146,7 @@ impl Session {
         for sql in [
             "DELETE FROM person_sessions WHERE ends <= $1",
             "DELETE FROM person_secrets WHERE ends <= $1",
+            "DELETE FROM person_ceremonies WHERE ends <= $1",
             "DELETE FROM person_tries WHERE free <= $1 * 1000",
         ] {
             on_both!(&mut self.tx, |conn| {

@@ -73,6 +73,19 @@ impl Session {
         self.with_prices(rows).await
     }
 
+    /// The record that shows each lot whose own does not.
+    ///
+    /// # Errors
+    /// When the statement fails or a stored value is damaged.
+    pub async fn shown_by(&mut self) -> Result<HashMap<LotId, LotId>, DataError> {
+        let rows: Vec<(i64, i64)> = on_both!(&mut self.tx, |conn| {
+            let sql = "SELECT id, same_as FROM lots WHERE same_as IS NOT NULL";
+            sqlx::query_as(sql).fetch_all(&mut *conn).await.db_context("read which records show lots")?
+        });
+        let natural = |id: i64| number(TABLE, id, "id", id).map(LotId);
+        rows.into_iter().map(|(id, shown)| Ok((natural(id)?, natural(shown)?))).collect()
+    }
+
     /// The cheapest live offers of other records, by the lot that shows them.
     pub(super) async fn best_offers(&mut self) -> Result<HashMap<LotId, BestOffer>, DataError> {
         let rows: Vec<OfferRow> = on_both!(&mut self.tx, |conn| {

@@ -5,6 +5,7 @@ use novosel_catalog::money::Thousands;
 use novosel_catalog::partner::SecretHash;
 use novosel_catalog::person::{Consent, Listed, ObjectType, Person, PersonLetter, PersonList, SecretPurpose};
 use novosel_catalog::region::SiteRegion;
+use novosel_catalog::sign_in::{Ceremony, CeremonyKind, NewPasskey};
 use novosel_catalog::subscription::{NewSubscription, ObjectState, SubscriptionType};
 
 use crate::support;
@@ -201,6 +202,66 @@ fn subscriptions_are_confirmed_seen_told_moved_and_ended() {
         assert_eq!(session.drop_unconfirmed_subscriptions(101).await.unwrap(), 1);
         let erased = session.erase_person(owner, 400).await.unwrap();
         assert!(erased.contains(&("subscriptions", 1)), "{erased:?}");
+        session.commit().await.unwrap();
+    });
+}
+
+#[test]
+fn what_a_browser_was_asked_is_answered_once_and_in_time() {
+    support::on_both(async |database| {
+        let mut session = database.write().await.unwrap();
+        let person = session.new_person(100).await.unwrap().id;
+        let secret = SecretHash::of("a");
+        let asked = Ceremony { kind: CeremonyKind::Make, person: Some(person), state: "{}".into() };
+        session.put_ceremony(&secret, &asked, 200).await.unwrap();
+        assert!(session.ceremony(&secret, CeremonyKind::Enter, 100).await.unwrap().is_none());
+        assert!(session.ceremony(&secret, CeremonyKind::Make, 200).await.unwrap().is_none(), "too late");
+        let found = session.ceremony(&secret, CeremonyKind::Make, 199).await.unwrap().unwrap();
+        assert_eq!((found.person, &*found.state), (Some(person), "{}"));
+        assert!(session.end_ceremony(&secret).await.unwrap());
+        assert!(!session.end_ceremony(&secret).await.unwrap());
+        let nobody = Ceremony { kind: CeremonyKind::Enter, person: None, state: "{}".into() };
+        session.put_ceremony(&secret, &nobody, 200).await.unwrap();
+        assert!(session.has_ended_sessions(200).await.unwrap());
+        session.remove_ended_sessions(200).await.unwrap();
+        assert!(!session.end_ceremony(&secret).await.unwrap());
+        session.commit().await.unwrap();
+    });
+}
+
+#[test]
+fn passkeys_are_of_one_person_and_go_with_them() {
+    support::on_both(async |database| {
+        let mut session = database.write().await.unwrap();
+        let owner = session.new_person(100).await.unwrap();
+        let other = session.new_person(100).await.unwrap().id;
+        let new = NewPasskey {
+            handle: "h",
+            credential: "00ff",
+            key: "{}",
+            domain: "portal.example",
+            name: "Chrome, Windows",
+            created: 100,
+        };
+        let key = session.put_passkey(owner.id, &new).await.unwrap();
+        assert!(!session.name_passkey(other, key, "x").await.unwrap(), "of somebody else");
+        assert!(!session.remove_passkey(other, key).await.unwrap(), "of somebody else");
+        assert!(session.name_passkey(owner.id, key, "Ноутбук").await.unwrap());
+        session.use_passkey(key, "{\"counter\":1}", 150).await.unwrap();
+        let found = session.passkey("00ff").await.unwrap().unwrap();
+        assert_eq!((found.person, found.name.as_str(), found.used), (owner.id, "Ноутбук", Some(150)));
+        assert_eq!(session.passkeys_of(owner.id).await.unwrap(), [found]);
+        session.commit().await.unwrap();
+
+        let mut session = database.write().await.unwrap();
+        assert!(session.put_passkey(other, &new).await.is_err(), "a passkey is one person's");
+        session.roll_back().await.unwrap();
+        let mut session = database.write().await.unwrap();
+        let everything = session.everything_of(owner.clone(), 100).await.unwrap();
+        assert_eq!(everything.passkeys.len(), 1);
+        let erased = session.erase_person(owner.id, 200).await.unwrap();
+        let rows = |table| erased.iter().find(|(known, _)| *known == table).unwrap().1;
+        assert_eq!(rows("person_passkeys"), 1);
         session.commit().await.unwrap();
     });
 }

@@ -13,6 +13,7 @@ use novosel_catalog::listing::page::Page;
 use novosel_catalog::mortgage::{
     Annuity, LoanTerms, MOST_FIRST_PAYMENT, MOST_YEARS, MortgageTarget, Programme,
 };
+use novosel_catalog::post::PostSubjectKind;
 use novosel_catalog::region;
 use novosel_views::context::RequestContext;
 use novosel_views::model::banks::{
@@ -218,6 +219,9 @@ fn programmes<'a>(request: &'a RequestContext, region: SiteRegion, bank: &Bank) 
 
 fn item(request: &RequestContext, region: SiteRegion, bank: &Bank, objects: Option<u32>) -> BankItem {
     let rules = programmes(request, region, bank);
+    let brought = bank.rating.map(|rating| (rating * 10.0).round() as u8);
+    let voted = request.snapshot.said().of(PostSubjectKind::Bank, bank.id.0);
+    let (rating, rating_votes) = voted.rating(brought, bank.rating_votes);
     BankItem {
         id: bank.id.0,
         name: bank.name.clone(),
@@ -226,8 +230,8 @@ fn item(request: &RequestContext, region: SiteRegion, bank: &Bank, objects: Opti
         logo: bank.logo.clone(),
         ico: bank.logo.clone(),
         desc: bank.description.clone(),
-        rating: bank.rating,
-        rating_votes: bank.rating_votes,
+        rating: rating.map(|tenths| f64::from(tenths) / 10.0),
+        rating_votes,
         min_percent: rules.first().map(|rule| f64::from(rule.percent_from) / 100.0),
         programs_count: rules.len() as u32,
         objects_count: objects.unwrap_or(0),

@@ -5,6 +5,7 @@ use novosel_catalog::building::Complex;
 use novosel_catalog::editorial::Editorial;
 use novosel_catalog::id::ComplexId;
 use novosel_catalog::listing::address::FieldError;
+use novosel_catalog::post::{Post, PostSubject, PostSubjectKind};
 use novosel_store::DataError;
 use novosel_views::context::RequestContext;
 use novosel_views::details::with_timeout;
@@ -12,6 +13,7 @@ use novosel_views::model::building_mongo::{BuildingPageMongo, TextsAbout};
 use novosel_views::model::enums::SiteRegion;
 use novosel_views::model::listing::errors as errors_list;
 use novosel_views::model::page_status::PageStatus;
+use novosel_views::model::post::ShownPosts;
 use novosel_views::resolve::{compute, request_context};
 use novosel_views::slugs::home_of;
 
@@ -59,17 +61,22 @@ impl BuildingMongoQuery {
     }
 }
 
-/// The whole complex and the texts about it; empty when the database does not respond.
+/// The whole complex, the texts about it and what visitors say.
+type Written = (Option<Complex>, Vec<Editorial>, Vec<Post>);
+
+/// What is kept of a complex; empty when the database does not respond.
 async fn written(
     request: &RequestContext,
     region: SiteRegion,
     id: ComplexId,
-) -> (Option<(Option<Complex>, Vec<Editorial>)>, Option<FieldError>) {
+) -> (Option<Written>, Option<FieldError>) {
     let Some(database) = request.resources.database.as_ref() else { return (None, None) };
     let read = async {
         let mut session = database.read().await?;
         let complex = session.complex(id).await?;
-        Ok::<_, DataError>((complex, session.editorials_about(id, region.into(), MOST_TEXTS).await?))
+        let texts = session.editorials_about(id, region.into(), MOST_TEXTS).await?;
+        let subject = PostSubject { kind: PostSubjectKind::Building, id: id.0 };
+        Ok::<_, DataError>((complex, texts, session.shown_posts(subject).await?))
     };
     match with_timeout(read).await {
         Ok(stored) => (Some(stored), None),
@@ -80,17 +87,16 @@ async fn written(
     }
 }
 
-fn page(
-    request: &RequestContext,
-    ordinal: u32,
-    stored: Option<(Option<Complex>, Vec<Editorial>)>,
-    limit: usize,
-) -> BuildingPageMongo {
+fn page(request: &RequestContext, ordinal: u32, stored: Option<Written>, limit: usize) -> BuildingPageMongo {
     let card = request.snapshot.card_at(ordinal);
-    let (whole, texts) = stored.unwrap_or_default();
+    let (whole, texts, posts) = stored.unwrap_or_default();
     let building = as_listed(request, ordinal);
-    let mut page =
-        BuildingPageMongo::of(whole.as_ref().unwrap_or(card), TextsAbout::from(&*texts), &building);
+    let mut page = BuildingPageMongo::of(
+        whole.as_ref().unwrap_or(card),
+        TextsAbout::from(&*texts),
+        ShownPosts::from(posts),
+        (&building, &request.snapshot.said()),
+    );
     let engine = &request.snapshot.engine;
     let listed = |ordinals: Vec<u32>| ordinals.into_iter().map(|other| as_listed(request, other)).collect();
     page.similar_cost_buildings = listed(engine.similar_by_cost(ordinal, home_of(card), limit));

@@ -10,12 +10,13 @@ use novosel_catalog::feature::Feature;
 use novosel_catalog::id::{AgencyId, BuilderId, LotId};
 use novosel_catalog::listing::address::FieldError;
 use novosel_catalog::listing::page::Page;
+use novosel_catalog::post::{PostSubject, PostSubjectKind};
 use novosel_catalog::region;
 use novosel_catalog::slug::slug;
 use novosel_engine::LotFacts;
 use novosel_indexer::columns::tables::ABSENT;
 use novosel_views::context::RequestContext;
-use novosel_views::details::details;
+use novosel_views::details::{details, with_timeout};
 use novosel_views::model::companies::{
     AgenciesList, AgencyItem, AgencyPage, BuilderItem, BuilderPage, BuildersList, Built,
 };
@@ -23,6 +24,7 @@ use novosel_views::model::enums::SiteRegion;
 use novosel_views::model::flat::ApartmentGroup;
 use novosel_views::model::listing::{ListHeaders, ListingLink, errors as errors_list};
 use novosel_views::model::page_status::PageStatus;
+use novosel_views::model::post::{PostModel, ShownPosts};
 use novosel_views::resolve::{compute, request_context};
 use novosel_views::slugs::builder_url;
 
@@ -62,7 +64,11 @@ impl CompanyQuery {
         #[graphql(desc = "The page of its complexes, from 1.", default = 1)] page: i64,
         #[graphql(desc = "Complexes on a page, 1 to 100.", default_with = "OBJECTS")] per_page: i64,
     ) -> Result<BuilderPage> {
-        compute(ctx, move |request| builder(request, region, &path, page, per_page)).await
+        let mut answer = compute(ctx, move |request| builder(request, region, &path, page, per_page)).await?;
+        if let Some(builder) = &answer.builder {
+            answer.opinions = opinions(request_context(ctx)?, PostSubjectKind::Builder, builder.id).await;
+        }
+        Ok(answer)
     }
 
     /// Estate agencies.
@@ -93,13 +99,30 @@ impl CompanyQuery {
         let flat = |lot: &LotFacts| ApartmentGroup::of(&request.snapshot, &[*lot], &known, request.today);
         answer.flats = lots.iter().filter_map(flat).collect();
         answer.errors.extend(errors_list(missing));
+        if let Some(agency) = &answer.agency {
+            answer.opinions = opinions(request, PostSubjectKind::Agency, agency.id).await;
+        }
         Ok(answer)
+    }
+}
+
+/// What visitors say of a company; nothing when the database does not respond.
+async fn opinions(request: &RequestContext, kind: PostSubjectKind, id: u32) -> Vec<PostModel> {
+    let Some(database) = request.resources.database.as_ref() else { return Vec::new() };
+    let read = async { database.read().await?.shown_posts(PostSubject { kind, id }).await };
+    match with_timeout(read).await {
+        Ok(posts) => ShownPosts::from(posts).opinions,
+        Err(failure) => {
+            tracing::warn!(error = failure, id, "read what is said about a company");
+            Vec::new()
+        }
     }
 }
 
 /// The complexes of every builder on a site.
 fn built(request: &RequestContext, site: region::SiteRegion) -> HashMap<BuilderId, Built> {
     let tables = request.snapshot.engine.tables();
+    let said = request.snapshot.said();
     let mut all: HashMap<BuilderId, Built> = HashMap::new();
     for (ordinal, card) in of_site(request, site) {
         let Some(builder) = card.builder else { continue };
@@ -107,7 +130,7 @@ fn built(request: &RequestContext, site: region::SiteRegion) -> HashMap<BuilderI
         let one = all.entry(builder).or_default();
         one.complexes += 1;
         one.lots += row.lots;
-        one.opinions += card.opinions.len() as u32;
+        one.opinions += said.of_complex(card).opinions;
         let is_delivered =
             !card.queues.is_empty() && card.queues.iter().all(|queue| queue.deadline == Deadline::Delivered);
         one.delivered += u32::from(is_delivered);
@@ -201,6 +224,7 @@ fn builder(
         location: None,
         builder: None,
         buildings: Vec::new(),
+        opinions: Vec::new(),
         pages_count: 0,
         errors: Vec::new(),
     };
@@ -288,6 +312,7 @@ fn agency(
         site: None,
         agency: None,
         flats: Vec::new(),
+        opinions: Vec::new(),
         pages_count: 0,
         errors: Vec::new(),
     };

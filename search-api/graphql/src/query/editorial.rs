@@ -5,6 +5,7 @@ use async_graphql::{Context, Error, Object, Result};
 use novosel_catalog::editorial::{Editorial, EditorialKind};
 use novosel_catalog::listing::address::FieldError;
 use novosel_catalog::listing::page::{MAX_DEPTH, Page};
+use novosel_catalog::post::{PostSubject, PostSubjectKind};
 use novosel_catalog::region;
 use novosel_catalog::slug::slug;
 use novosel_store::repo::EditorialFilter;
@@ -17,6 +18,7 @@ use novosel_views::model::editorial::{
 use novosel_views::model::enums::SiteRegion;
 use novosel_views::model::listing::{ListHeaders, ListingLink, errors as errors_list};
 use novosel_views::model::page_status::PageStatus;
+use novosel_views::model::post::{PostModel, ShownPosts};
 use novosel_views::resolve::{compute, or_null};
 use novosel_views::resolve::{database, read_db};
 
@@ -88,6 +90,7 @@ impl EditorialQuery {
                 item: found.item.as_ref().map(NewsItem::from),
                 buildings: found.buildings,
                 more: found.more.iter().map(NewsItem::from).collect(),
+                comments: found.comments,
             }))
         }
         .await;
@@ -153,6 +156,7 @@ impl EditorialQuery {
                 item: found.item.as_ref().map(Article::from),
                 buildings: found.buildings,
                 more: found.more.iter().map(Article::from).collect(),
+                comments: found.comments,
             }))
         }
         .await;
@@ -312,6 +316,7 @@ pub(super) struct FoundText {
     pub(super) item: Option<Editorial>,
     pub(super) buildings: Vec<Building>,
     pub(super) more: Vec<Editorial>,
+    pub(super) comments: Vec<PostModel>,
 }
 
 impl FoundText {
@@ -323,6 +328,7 @@ impl FoundText {
             item: None,
             buildings: Vec::new(),
             more: Vec::new(),
+            comments: Vec::new(),
         }
     }
 }
@@ -346,9 +352,18 @@ pub(super) async fn text_page(
         let Some(item) = found else { return Ok(None) };
         let filter = EditorialFilter { kind, site, category: Some(&item.category) };
         let more = session.editorials_of(filter, MORE + 1, 0).await?.items;
-        Ok(Some((item, more)))
+        let of = match kind {
+            EditorialKind::News => Some(PostSubjectKind::News),
+            EditorialKind::Article => Some(PostSubjectKind::Article),
+            EditorialKind::Rating | EditorialKind::Text => None,
+        };
+        let posts = match of {
+            Some(kind) => session.shown_posts(PostSubject { kind, id: item.id.0 }).await?,
+            None => Vec::new(),
+        };
+        Ok(Some((item, more, posts)))
     };
-    let Some((item, more)) = read_db(ctx, read).await? else {
+    let Some((item, more, posts)) = read_db(ctx, read).await? else {
         return Ok(FoundText::without(PageStatus::Unknown, None, region));
     };
     if item.slug != written || item.site.is_some_and(|of| of != site) {
@@ -368,6 +383,7 @@ pub(super) async fn text_page(
         item: Some(item),
         buildings,
         more,
+        comments: ShownPosts::from(posts).comments,
     })
 }
 

@@ -1,6 +1,7 @@
 //! Tabs of the home page: BuildersTab, BanksTab, LocationsTab, RatingsTab, MainTabs, MainNews.
 
 use std::cmp::Reverse;
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use async_graphql::{Context, Object, Result};
@@ -10,6 +11,7 @@ use novosel_catalog::id::{ComplexId, PlaceId};
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::listing::landing;
+use novosel_catalog::post::Post;
 use novosel_catalog::region;
 use novosel_engine::locations::LocationItem;
 use novosel_store::repo::EditorialFilter;
@@ -20,6 +22,7 @@ use novosel_views::model::companies::BuilderItem;
 use novosel_views::model::editorial::{Article, NewsItem};
 use novosel_views::model::enums::SiteRegion;
 use novosel_views::model::geography::place_slug;
+use novosel_views::model::post::day;
 use novosel_views::model::rating::RatingItem;
 use novosel_views::model::tabs::{CommentItem, LocationTabItem, MainNews, MainTabs, Tab};
 use novosel_views::resolve::{compute, or_null};
@@ -124,9 +127,10 @@ impl TabQuery {
                 let news = session.editorials_of(filter(EditorialKind::News, None), ITEMS.into(), 0).await?;
                 let articles =
                     session.editorials_of(filter(EditorialKind::Article, None), ARTICLES, 0).await?;
-                Ok((news, articles, session.complexes(&ids).await?))
+                let said = session.newest_opinions(site, ITEMS.into()).await?;
+                Ok((news, articles, session.complexes(&ids).await?, said))
             };
-            let (news, articles, complexes) = read_db(ctx, read).await?;
+            let (news, articles, complexes, said) = read_db(ctx, read).await?;
             let newest = articles.items.iter().take(ITEMS.into()).map(Article::from).collect();
             let is_interview = |article: &&Editorial| article.category == INTERVIEWS;
             let interviews: Vec<Article> =
@@ -139,7 +143,13 @@ impl TabQuery {
                     news.total.unwrap_or_default(),
                     news.items.iter().map(NewsItem::from).collect(),
                 ),
-                comments: Tab::of("Отзывы", "/buildings/", "Все комплексы", opinions, comments(&complexes)),
+                comments: Tab::of(
+                    "Отзывы",
+                    "/buildings/",
+                    "Все комплексы",
+                    opinions,
+                    comments(&complexes, &said),
+                ),
                 articles: Tab::of(
                     "Статьи",
                     "/articles/",
@@ -181,7 +191,8 @@ impl TabQuery {
 
 fn locations(request: &RequestContext, site: region::SiteRegion) -> Tab<LocationTabItem> {
     let snapshot = &request.snapshot;
-    let places_of_site = snapshot.cache.get_with(PlacesKey(site), || Arc::new(Places::of(snapshot, site)));
+    let key = PlacesKey { site, said: snapshot.said().change() };
+    let places_of_site = snapshot.cache.get_with(key, || Arc::new(Places::of(snapshot, site)));
     let found =
         snapshot.engine.buildings_by_location(&Filter::of(ListingKind::Buildings, site), request.today);
     let mut places: Vec<LocationItem<PlaceId>> = found.districts.into_iter().chain(found.locations).collect();
@@ -212,13 +223,23 @@ fn locations(request: &RequestContext, site: region::SiteRegion) -> Tab<Location
 fn newest_opinions(request: &RequestContext, site: region::SiteRegion) -> (Vec<ComplexId>, u64) {
     let of_site = request.snapshot.cards.iter().filter(|card| card.region.site() == site);
     let newest = |card: &Complex| card.opinions.iter().map(|opinion| opinion.date).max();
-    let count = of_site.clone().map(|card| card.opinions.len() as u64).sum();
+    let said = request.snapshot.said();
+    let count = of_site.clone().map(|card| u64::from(said.of_complex(card).opinions)).sum();
     let mut cards: Vec<_> = of_site.filter_map(|card| Some((newest(card)?, card.id))).collect();
     cards.sort_by_key(|(day, id)| (Reverse(*day), *id));
     (cards.into_iter().take(ITEMS.into()).map(|(_, id)| id).collect(), count)
 }
 
-fn comments(complexes: &[Complex]) -> Vec<CommentItem> {
+/// The newest opinion of each complex, whether a source brings it or a visitor has written it here.
+fn comments(complexes: &[Complex], said: &[Post]) -> Vec<CommentItem> {
+    let written = said.iter().map(|post| CommentItem {
+        date: day(post.created),
+        stars: post.stars.unwrap_or_default(),
+        author: post.author.clone(),
+        text: post.text.clone(),
+        building_name: post.title.clone(),
+        building_url: post.url.clone(),
+    });
     let mut comments: Vec<CommentItem> = complexes
         .iter()
         .filter_map(|complex| {
@@ -232,7 +253,11 @@ fn comments(complexes: &[Complex]) -> Vec<CommentItem> {
                 building_url: complex_url(complex),
             })
         })
+        .chain(written)
         .collect();
     comments.sort_by(|one, other| (other.date, &one.building_name).cmp(&(one.date, &other.building_name)));
+    let mut seen = HashSet::new();
+    comments.retain(|comment| seen.insert(comment.building_url.clone()));
+    comments.truncate(ITEMS.into());
     comments
 }

@@ -2,3 +2,4 @@
 
 pub(crate) mod generations;
 pub(crate) mod room_prices;
+pub(crate) mod said;

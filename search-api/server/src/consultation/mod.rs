@@ -5,6 +5,7 @@
 //! nothing of them is kept by a cache. Few are taken at once, and a day has so many for an address and for a contact.
 
 mod accept;
+pub(crate) mod phone;
 mod subject;
 mod wire;
 
@@ -89,6 +90,7 @@ pub(crate) async fn post(
     FormBody(form): FormBody,
 ) -> Result<Response, ApiError> {
     let _place = taking.place()?;
+    let known = people.sender(&visit).await?;
     let database = visit.database()?;
     let about = about(value(&form, "lot"), value(&form, "complex"))?;
     let subject = Subject::of(&visit.ctx, database, about).await?;
@@ -105,7 +107,6 @@ pub(crate) async fn post(
         Ok(checked) => checked,
         Err(errors) => return answer(&visit, &Consultation::refused(subject.shown(), typed, errors)).await,
     };
-    let known = people.known(&visit).await?;
     let sent = Sent {
         person: known.map(|known| known.person.id),
         site: visit.ctx.site,

@@ -4,6 +4,7 @@
 use novosel_catalog::id::{ComplexId, LotId};
 use novosel_catalog::lead::{LeadObject, RecipientKey, RecipientKind};
 use novosel_catalog::money::Thousands;
+use novosel_catalog::own_object::OWNERS;
 use novosel_http::error::ApiError;
 use novosel_store::Database;
 use novosel_views::context::RequestContext;
@@ -47,11 +48,14 @@ impl Subject {
         let books = &snapshot.reference_data;
         let agency = agency.and_then(|id| books.agencies.iter().find(|agency| agency.id == id));
         let builder = card.builder.and_then(|id| books.builders.iter().find(|builder| builder.id == id));
+        let own = lot.as_ref().filter(|lot| lot.key.source == OWNERS);
+        let owner = own.and_then(|lot| lot.key.external_id.parse().ok());
         let sellers = [
+            owner.map(|object| (RecipientKind::Owner, object, "Собственник")),
             agency.map(|agency| (RecipientKind::Agency, agency.id.0, agency.name.as_str())),
-            // An agency sells this lot: its builder does not answer for it.
+            // An agency or a person sells this lot: its builder does not answer for it.
             builder
-                .filter(|_| agency.is_none())
+                .filter(|_| agency.is_none() && own.is_none())
                 .map(|builder| (RecipientKind::Builder, builder.id.0, builder.name.as_str())),
         ];
         let mut session = database.read().await.map_err(ApiError::internal)?;

@@ -24,7 +24,7 @@ use super::{A_DAY, CachedPicture, Media, Output, answer, overloaded, width};
 /// Looked-up copies that are remembered.
 const REMEMBERED: u64 = 50_000;
 /// Until the copy comes.
-const A_MINUTE: HeaderValue = HeaderValue::from_static("public, max-age=60");
+pub(super) const A_MINUTE: HeaderValue = HeaderValue::from_static("public, max-age=60");
 /// While the storage of copies fails: the next request may have better luck.
 const NEVER: HeaderValue = HeaderValue::from_static("no-store");
 /// The path that the placeholder is kept under.
@@ -98,6 +98,16 @@ pub(super) async fn get(
         Found::Lost => A_MINUTE,
         Found::Unavailable => NEVER,
     };
+    missing(media, asked, until, headers).await
+}
+
+/// A drawing that says that there is no picture.
+pub(super) async fn missing(
+    media: &Media,
+    asked: Option<u32>,
+    until: HeaderValue,
+    headers: &HeaderMap,
+) -> Result<Response, ApiError> {
     let key = (0, MISSING.to_owned(), asked);
     let picture = match media.cached.get(&key) {
         Some(picture) => picture,
@@ -107,7 +117,7 @@ pub(super) async fn get(
 }
 
 /// The file of a copy.
-async fn stored(media: &Media, copy: &PictureCopy, asked: Option<u32>) -> Result<Found, ApiError> {
+pub(super) async fn stored(media: &Media, copy: &PictureCopy, asked: Option<u32>) -> Result<Found, ApiError> {
     let name = file_name(&copy.content, width_for(copy, asked));
     // Named by content, so of no generation.
     let key = (0, name.clone(), None);

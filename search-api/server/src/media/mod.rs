@@ -10,6 +10,7 @@ mod bucket;
 mod document_pdf;
 mod drawing;
 mod feed;
+mod own;
 
 use std::fmt::Write as _;
 use std::num::NonZeroUsize;
@@ -265,6 +266,10 @@ pub async fn get(
     if let Some(id) = feed::id(&path) {
         let picture = feed::get(&media, &ctx, &id, &query, &headers).await;
         return Ok((Extension(RouteLabel::named("/media/feed")), picture).into_response());
+    }
+    if let Some(content) = own::content(&path) {
+        let picture = own::get(&media, &ctx, content, &query, &headers).await;
+        return Ok((Extension(RouteLabel::named("/media/own")), picture).into_response());
     }
     let (subject, format) = address::read(&path).ok_or(ApiError::NotFound)?;
     let label = RouteLabel::named(subject.route());

@@ -4,12 +4,15 @@
 //! - `POST /edits` with `{"entity":"lot","key":"svet:17","set":{"price":9500},"reason":"…"}` sets, locks, unlocks
 //! - `POST /edits/{number}/undo` with `{"reason":"…"}` takes an edit back
 //! - `GET /edits/{entity}/{key}` gives the history of an entity, latest first
+//! - `GET /posts?state=held`, `GET /posts/{number}` give what visitors say; `POST /posts/{number}/accept`, `…/refuse` and
+//!   `…/remove` with `{"reason":"…"}`, `…/answer` with `{"author":"…","text":"…"}` decide on it ([`posts`])
 //!
 //! A token stands in the header `Authorization: Bearer …` and nowhere else: a cookie, a query or a form is never looked
 //! at, so no page can make a browser send it. The token's name is the editor that histories show. Everything answers
 //! JSON; nothing is cached.
 
 mod access;
+mod posts;
 mod refusal;
 
 use std::collections::BTreeMap;
@@ -54,6 +57,9 @@ pub(crate) fn routes(operator: Operator) -> Router {
         .route("/edits", post(post_edits))
         .route("/edits/{number}/undo", post(post_undo))
         .route("/edits/{entity}/{key}", get(get_history))
+        .route("/posts", get(posts::list))
+        .route("/posts/{number}", get(posts::show))
+        .route("/posts/{number}/{decision}", post(posts::decide))
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .with_state(Arc::new(operator))
 }

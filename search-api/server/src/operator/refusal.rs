@@ -5,6 +5,7 @@ use axum::response::{IntoResponse, Response};
 use http::StatusCode;
 use http::header::{CACHE_CONTROL, WWW_AUTHENTICATE};
 use novosel_catalog::partner::TokenScope;
+use novosel_catalog::post::PostState;
 use novosel_edit::EditError;
 use novosel_store::DataError;
 use serde_json::json;
@@ -20,6 +21,10 @@ pub(super) enum Refusal {
     Invalid(String),
     /// The edit was not made.
     Edit(EditError),
+    /// Nothing that visitors say has this number.
+    UnknownPost(u32),
+    /// The decision does not follow from where it stands.
+    Impossible(u32, PostState),
     /// The database failed.
     Data(DataError),
 }
@@ -56,6 +61,14 @@ impl Refusal {
                     (StatusCode::SERVICE_UNAVAILABLE, "failed", failed())
                 }
             },
+            Self::UnknownPost(number) => {
+                (StatusCode::NOT_FOUND, "unknown_post", format!("there is no post {number}"))
+            }
+            Self::Impossible(number, state) => (
+                StatusCode::CONFLICT,
+                "impossible",
+                format!("post {number} is {}: there is nothing to do so", state.code()),
+            ),
             Self::Data(_) => (StatusCode::SERVICE_UNAVAILABLE, "failed", failed()),
         }
     }

@@ -5,25 +5,40 @@ use std::collections::BTreeMap;
 use chrono::SecondsFormat;
 use novosel_catalog::lead::{LeadState, LeadTopic};
 use novosel_catalog::money::Thousands;
+use novosel_catalog::own_object::{OwnKind, OwnObject, OwnState};
 use novosel_catalog::person::{Listed, ObjectType, PersonList};
+use novosel_catalog::shortlist::Shortlist;
 use novosel_catalog::subscription::{ObjectState, Subscription, SubscriptionType};
 use novosel_http::error::ApiError;
 use novosel_leads::letter::moscow;
 use novosel_people::CONSENT_EDITION;
 use novosel_people::form::Errors;
 use novosel_people::lists::by_type;
+use novosel_views::model::flat_header::header;
 use novosel_views::object_state::object_state;
+use novosel_views::slugs::complex_url;
 use serde::Serialize;
 
+use super::config::Ways;
 use super::known::Known;
 use super::lists::price_of;
+use super::searches::MySearch;
 use crate::visit::Visit;
 
 /// The text of the consent.
 const CONSENT_URL: &str = "/text/politika-obrabotki-personalnyh-dannyh/";
 
 /// What was done, as an address says it after a form.
-const DONE: [&str; 10] = [
+const DONE: &[&str] = &[
+    "passkey",
+    "renamed",
+    "unlinked",
+    "waiting",
+    "kept",
+    "off",
+    "renewed",
+    "deleted",
+    "full",
     "login",
     "registration",
     "password",
@@ -34,6 +49,8 @@ const DONE: [&str; 10] = [
     "note",
     "withdrawn",
     "unsubscribed",
+    "removed",
+    "feed",
 ];
 
 /// The data of the pages.
@@ -56,7 +73,15 @@ pub(super) struct Account {
     pub(super) favourites: Vec<Favourite>,
     pub(super) applications: Vec<MyApplication>,
     pub(super) subscriptions: Vec<MySubscription>,
+    pub(super) searches: Vec<MySearch>,
+    pub(super) shortlists: Vec<MyShortlist>,
+    pub(super) objects: Vec<MyObject>,
     pub(super) sessions: Vec<MySession>,
+    pub(super) passkeys: Vec<MyPasskey>,
+    /// How somebody may sign in here beside a password.
+    pub(super) ways: Ways,
+    /// Whether a passkey is to be offered, since there is none.
+    pub(super) offers_passkey: bool,
     pub(super) erased: Vec<ErasedRows>,
 }
 
@@ -94,6 +119,9 @@ pub(super) struct Counts {
     viewed: usize,
     applications: usize,
     subscriptions: usize,
+    searches: usize,
+    shortlists: usize,
+    objects: usize,
 }
 
 #[derive(Debug, Serialize)]
@@ -153,6 +181,49 @@ pub(super) struct MySubscription {
     is_on_sale: bool,
 }
 
+/// An object that the person sells.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct MyObject {
+    id: u32,
+    kind: OwnKind,
+    state: OwnState,
+    /// «2-комнатная квартира, 58,1 м²».
+    title: String,
+    complex: String,
+    /// Roubles.
+    price: Option<u64>,
+    photo: Option<String>,
+    photos: usize,
+    /// Of its page, while the catalogue shows it.
+    url: Option<String>,
+    reason: String,
+    mail: String,
+    is_confirmed: bool,
+    changed: Option<String>,
+    ends: Option<String>,
+}
+
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct MyShortlist {
+    title: String,
+    url: String,
+    created: Option<String>,
+    has_link: bool,
+}
+
+impl MyShortlist {
+    fn of(shortlist: &Shortlist) -> Self {
+        Self {
+            title: shortlist.title.clone(),
+            url: format!("/shortlists/{}/", shortlist.id),
+            created: at(shortlist.created),
+            has_link: shortlist.has_link,
+        }
+    }
+}
+
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct MySession {
@@ -161,6 +232,15 @@ pub(super) struct MySession {
     device: String,
     created: Option<String>,
     seen: Option<String>,
+}
+
+/// A passkey, for its owner.
+#[derive(Debug, Serialize)]
+pub(super) struct MyPasskey {
+    id: u32,
+    name: String,
+    created: Option<String>,
+    used: Option<String>,
 }
 
 /// How many rows of a table were erased.
@@ -182,7 +262,13 @@ impl Account {
         let leads = reading.leads_of_person(person.id).await.map_err(ApiError::internal)?;
         let sessions = reading.person_sessions(person.id, visit.now()).await.map_err(ApiError::internal)?;
         let followed = reading.subscriptions_of(person.id).await.map_err(ApiError::internal)?;
+        let searches = reading.searches_of(person.id).await.map_err(ApiError::internal)?;
+        let passkeys = reading.passkeys_of(person.id).await.map_err(ApiError::internal)?;
+        let shortlists = reading.shortlists_of(person.id).await.map_err(ApiError::internal)?;
+        let own = reading.own_objects_of(person.id).await.map_err(ApiError::internal)?;
         drop(reading);
+        let site = visit.ctx.site;
+        let shortlists: Vec<_> = shortlists.into_iter().filter(|one| one.site == site).collect();
         let count = |list| by_type(&listed, list).values().map(Vec::len).sum();
         let counts = Counts {
             favourites: count(PersonList::Favourites),
@@ -190,6 +276,9 @@ impl Account {
             viewed: count(PersonList::Viewed),
             applications: leads.len(),
             subscriptions: followed.len(),
+            searches: searches.len(),
+            shortlists: shortlists.len(),
+            objects: own.len(),
         };
         let current = session.id;
         let (favourites, subscriptions) = visit
@@ -223,6 +312,17 @@ impl Account {
             counts,
             favourites,
             subscriptions,
+            passkeys: passkeys
+                .into_iter()
+                .map(|key| MyPasskey {
+                    id: key.id,
+                    name: key.name,
+                    created: at(key.created),
+                    used: key.used.and_then(at),
+                })
+                .collect(),
+            shortlists: shortlists.iter().map(MyShortlist::of).collect(),
+            objects: own.into_iter().map(|object| MyObject::of(visit, object)).collect(),
             applications: leads.into_iter().filter_map(MyApplication::of).collect(),
             sessions: sessions
                 .into_iter()
@@ -240,7 +340,7 @@ impl Account {
 
     /// With what an address says was done: one of the list, whatever else it says.
     pub(super) fn after(self, done: Option<&str>) -> Self {
-        let done = DONE.into_iter().find(|known| Some(*known) == done);
+        let done = DONE.iter().copied().find(|known| Some(*known) == done);
         Self { done, ..self }
     }
 
@@ -260,6 +360,42 @@ impl Favourite {
             note: object.note.clone(),
             price_then: object.price.map(roubles),
             price_now: now.map(roubles),
+        }
+    }
+}
+
+impl MyObject {
+    fn of(visit: &Visit, object: OwnObject) -> Self {
+        let snapshot = &visit.ctx.snapshot;
+        let facts = object.facts;
+        let known = facts.complex.and_then(|id| snapshot.engine.ordinal_of(id));
+        let complex = known.map_or(facts.complex_name, |ordinal| snapshot.card_at(ordinal).name.clone());
+        // Of houses and plots their settlement tells.
+        let url = object.lot.map(|lot| match (object.kind.is_flat(), known) {
+            (false, Some(ordinal)) => complex_url(snapshot.card_at(ordinal)),
+            _ => format!("/flats/{lot}/"),
+        });
+        let title = if facts.area.is_some() || facts.rooms.is_some() {
+            header(object.kind.lot_kind(), facts.rooms, facts.area)
+        } else {
+            object.kind.title().to_owned()
+        };
+        let photo = object.photos.first();
+        Self {
+            id: object.id,
+            kind: object.kind,
+            state: object.state,
+            title,
+            complex,
+            price: facts.price.map(Thousands::roubles),
+            photo: photo.map(|photo| format!("/site/add/{}/photo/{}.webp", object.id, photo.id)),
+            photos: object.photos.len(),
+            url,
+            reason: object.reason,
+            mail: facts.mail,
+            is_confirmed: object.confirmed.is_some(),
+            changed: at(object.changed),
+            ends: object.ends.and_then(at),
         }
     }
 }
@@ -303,6 +439,6 @@ impl MyApplication {
 }
 
 /// RFC 3339, by the Moscow clock.
-pub(super) fn at(seconds: i64) -> Option<String> {
+pub(crate) fn at(seconds: i64) -> Option<String> {
     moscow(seconds).map(|at| at.to_rfc3339_opts(SecondsFormat::Secs, true))
 }

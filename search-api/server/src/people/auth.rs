@@ -49,7 +49,7 @@ pub(crate) async fn check(
 
 async fn login(visit: &Visit, people: &People, form: &FormTree, enters: bool) -> Result<Response, ApiError> {
     let (typed, password) = (field(form, "username"), field(form, "password"));
-    let mut account = Account::default();
+    let mut account = Account { ways: people.ways(visit), ..Account::default() };
     account.values.insert("username", typed.trim().to_owned());
     let mail = form::mail(typed).map_err(|error| account.errors.insert("username", error)).ok();
     if password.is_empty() {
@@ -77,7 +77,10 @@ async fn login(visit: &Visit, people: &People, form: &FormTree, enters: bool) ->
     }
     let mut writing = visit.database()?.write().await.map_err(ApiError::internal)?;
     let new = sign_in(people, &mut writing, visit, (&person, before.as_ref())).await?;
+    let keys = writing.passkeys_of(person.id).await.map_err(ApiError::internal)?;
     writing.commit().await.map_err(ApiError::internal)?;
+    let offers_passkey = keys.is_empty() && people.party(visit).is_ok();
+    let account = Account { offers_passkey, ..account };
     let back = back_or_cabinet(form.get_scalar(&["back"]).unwrap_or_default());
     let mut response = done(visit, LOGIN, account, back).await?;
     people.remember(visit, &new, &mut response).await?;

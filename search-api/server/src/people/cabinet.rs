@@ -15,8 +15,11 @@ use novosel_store::DataError;
 
 use super::account::Account;
 use super::known::{Known, People};
+use super::passkeys::tell;
+use super::proof::{is_owner, owner};
 use super::registration::write_letter;
-use super::signing_in::{Tried, done, field, take_try, told};
+use super::searches::{self, SEARCHES};
+use super::signing_in::{done, field, told};
 use crate::rest::value_of;
 use crate::visit::Visit;
 
@@ -36,7 +39,10 @@ pub(crate) async fn page(
     OriginalUri(address): OriginalUri,
 ) -> Result<Response, ApiError> {
     let known = people.known(&visit).await?;
-    let account = Account::of(&visit, known.as_ref()).await?;
+    let mut account = Account { ways: people.ways(&visit), ..Account::of(&visit, known.as_ref()).await? };
+    if let (Some(known), SEARCHES) = (&known, address.path()) {
+        account.searches = searches::of(&visit, &people, known).await?;
+    }
     let after = value_of(address.query().unwrap_or_default(), "done");
     visit.answer(address.path(), StatusCode::OK, &account.after(after.as_deref())).await
 }
@@ -160,7 +166,8 @@ pub(crate) async fn subscriptions(
     back(&visit, SUBSCRIPTIONS, "unsubscribed").await
 }
 
-/// POST /user/security/: ends sessions (`revoke`: a number, or `others`), or changes the password.
+/// POST /user/security/: ends sessions (`revoke`: a number, or `others`), names or removes a passkey (`key`: its number),
+/// or changes the password.
 ///
 /// # Errors
 /// When no page of ours sends it, nobody is signed in, or the database does not answer.
@@ -173,6 +180,9 @@ pub(crate) async fn security(
     people.admit(&visit).await?;
     let known = people.known(&visit).await?.filter(|known| !known.person.is_guest());
     let known = known.ok_or(ApiError::NotFound)?;
+    if let Some(way) = Way::of(&form) {
+        return change_way(&visit, &known, way).await;
+    }
     let Some(revoked) = form.get_scalar(&["revoke"]) else {
         return change_password(&visit, &people, known, &form).await;
     };
@@ -227,30 +237,48 @@ async fn change_password(
     back(visit, SECURITY, "password").await
 }
 
-/// Whether somebody knows the password of the account that the browser is signed in to.
-///
-/// # Errors
-/// 429 when there are too many tries, or when the database does not answer.
-pub(super) async fn is_owner(
-    visit: &Visit,
-    people: &People,
-    known: &Known,
-    typed: &str,
-) -> Result<bool, ApiError> {
+/// What is to become of a passkey.
+enum Way<'a> {
+    Name(u32, &'a str),
+    RemoveKey(u32),
+}
+
+impl<'a> Way<'a> {
+    fn of(form: &'a FormTree) -> Option<Self> {
+        let key = form.get_scalar(&["key"])?.parse().ok()?;
+        if form.contains(&["remove"]) {
+            return Some(Self::RemoveKey(key));
+        }
+        Some(Self::Name(key, form.get_scalar(&["name"]).unwrap_or_default()))
+    }
+}
+
+async fn change_way(visit: &Visit, known: &Known, way: Way<'_>) -> Result<Response, ApiError> {
+    let person = &known.person;
     let mut writing = visit.database()?.write().await.map_err(ApiError::internal)?;
-    let counted = take_try(&mut writing, visit, &Tried::Network).await;
+    let (was_there, what) = match way {
+        Way::Name(..) if person.blocked.is_some() => return Err(ApiError::Refused(StatusCode::FORBIDDEN)),
+        Way::Name(id, typed) => match form::passkey_name(typed) {
+            Ok(name) => (writing.name_passkey(person.id, id, &name).await, "renamed"),
+            Err(error) => {
+                drop(writing);
+                let account = Account::of(visit, Some(known)).await?.refused(error);
+                return visit.answer(SECURITY, StatusCode::UNPROCESSABLE_ENTITY, &account).await;
+            }
+        },
+        Way::RemoveKey(id) => (writing.remove_passkey(person.id, id).await, "unlinked"),
+    };
+    if !was_there.map_err(ApiError::internal)? {
+        return Err(ApiError::NotFound);
+    }
+    if what == "unlinked" {
+        tell(&mut writing, visit, known).await?;
+    }
     writing.commit().await.map_err(ApiError::internal)?;
-    counted?;
-    people.hashing.is_right(typed.to_owned(), known.person.password.clone()).await
+    back(visit, SECURITY, what).await
 }
 
-/// Whoever is signed in, and may write.
-async fn owner(people: &People, visit: &Visit) -> Result<Known, ApiError> {
-    let known = people.writer(visit).await?.filter(|known| !known.person.is_guest());
-    known.ok_or(ApiError::NotFound)
-}
-
-async fn back(visit: &Visit, path: &str, what: &'static str) -> Result<Response, ApiError> {
+pub(super) async fn back(visit: &Visit, path: &str, what: &'static str) -> Result<Response, ApiError> {
     let account = Account { done: Some(what), ..Account::default() };
     done(visit, path, account, format!("{path}?done={what}")).await
 }

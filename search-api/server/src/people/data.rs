@@ -13,9 +13,9 @@ use novosel_http::extract::own_page::OwnPage;
 use novosel_store::DataError;
 
 use super::account::{Account, ErasedRows};
-use super::cabinet::is_owner;
 use super::cookies;
 use super::known::{People, forget};
+use super::proof::is_owner;
 use super::signing_in::{field, told};
 use crate::visit::Visit;
 
@@ -86,6 +86,19 @@ fn in_words(table: &str) -> &'static str {
         "person_consents" => "Записи о согласиях",
         "person_secrets" => "Ссылки из писем",
         "subscriptions" => "Подписки на изменения",
+        "saved_searches" => "Сохранённые поиски",
+        "search_news" => "Что нашли сохранённые поиски",
+        "digests" => "Письма об изменениях",
+        "person_passkeys" => "Ключи для входа",
+        "person_ceremonies" => "Начатые и неоконченные входы",
+        "posts" => "Отзывы, вопросы и комментарии",
+        "votes" => "Голоса и оценки",
+        "shortlists" => "Общие подборки",
+        "shortlist_objects" => "Объекты общих подборок",
+        "shortlist_members" => "Подписи в общих подборках",
+        "shortlist_votes" => "Голоса в общих подборках",
+        "shortlist_notes" => "Заметки в общих подборках",
+        "own_objects" => "Объявления: сведения, контакты, фотографии",
         "person_letters" => "Письма в очереди",
         _ => "Аккаунт: имя, почта, пароль",
     }

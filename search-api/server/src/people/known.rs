@@ -1,5 +1,6 @@
 //! Who a browser is, and how it becomes known.
 
+use std::sync::Arc;
 use std::time::Instant;
 
 use axum::response::Response;
@@ -7,13 +8,17 @@ use http::HeaderMap;
 use http::header::USER_AGENT;
 use novosel_catalog::partner::SecretHash;
 use novosel_catalog::person::{Person, PersonSession};
+use novosel_catalog::region::SiteRegion;
 use novosel_http::error::ApiError;
 use novosel_http::rate_limit::RateLimiter;
+use novosel_pages::Sites;
+use novosel_people::passkey::{PasskeyError, RelyingParty};
 use novosel_people::{IDLE, KEY, SESSION, UNSUBSCRIBE, device, signature};
 use novosel_store::repo::Session;
 use novosel_store::{DataError, Database, new_secret};
 use tokio::sync::OnceCell;
 
+use super::config::{PeopleConfig, Ways};
 use super::cookies;
 use super::hashing::Hashing;
 use crate::visit::Visit;
@@ -25,6 +30,8 @@ const OF_DEVICE: &str = "device";
 const WRITES: (f64, u32) = (2.0, 40);
 /// New guests of a network.
 const GUESTS: (f64, u32) = (0.1, 30);
+/// The order of what there is of each site.
+const SITES: [SiteRegion; 2] = [SiteRegion::Msk, SiteRegion::Spb];
 /// How often it is written down that somebody was seen, seconds.
 const SEEN: i64 = 24 * 60 * 60;
 
@@ -32,19 +39,35 @@ const SEEN: i64 = 24 * 60 * 60;
 #[derive(Debug)]
 pub struct People {
     key: OnceCell<String>,
+    /// For passkeys of each site; none where its host can have none.
+    parties: [Option<Arc<RelyingParty>>; 2],
     pub(super) hashing: Hashing,
     writes: RateLimiter,
     guests: RateLimiter,
 }
 
-impl Default for People {
-    fn default() -> Self {
-        Self {
+impl People {
+    /// As the configuration says.
+    ///
+    /// # Errors
+    /// When the domain of passkeys is not above both sites.
+    pub(crate) fn of_config(config: &PeopleConfig, sites: &Sites) -> Result<Self, PasskeyError> {
+        let origins = SITES.map(|site| sites.origin(site));
+        let parties = match &config.passkey_domain {
+            Some(domain) => {
+                let both = Arc::new(RelyingParty::new(Some(domain.as_str()), &origins)?);
+                [Some(Arc::clone(&both)), Some(both)]
+            }
+            // A host that is a number has no passkeys.
+            None => origins.map(|origin| RelyingParty::new(None, &[origin]).ok().map(Arc::new)),
+        };
+        Ok(Self {
+            parties,
             key: OnceCell::new(),
             hashing: Hashing::default(),
             writes: RateLimiter::new(WRITES.0, WRITES.1),
             guests: RateLimiter::new(GUESTS.0, GUESTS.1),
-        }
+        })
     }
 }
 
@@ -57,7 +80,7 @@ pub(crate) struct Known {
 
 /// A cookie that is to be set when what it stands for is stored.
 #[derive(Debug)]
-pub(super) struct NewSession {
+pub(crate) struct NewSession {
     pub(super) id: u32,
     secret: String,
     person: u32,
@@ -72,7 +95,21 @@ impl NewSession {
 }
 
 impl People {
-    async fn key(&self, database: &Database) -> Result<&str, ApiError> {
+    /// For whom passkeys are made on this site.
+    ///
+    /// # Errors
+    /// Not found, where it can have none.
+    pub(super) fn party(&self, visit: &Visit) -> Result<Arc<RelyingParty>, ApiError> {
+        let place = SITES.iter().position(|site| *site == visit.ctx.site);
+        place.and_then(|place| self.parties[place].clone()).ok_or(ApiError::NotFound)
+    }
+
+    /// How somebody may sign in here beside a password.
+    pub(super) fn ways(&self, visit: &Visit) -> Ways {
+        Ways { passkeys: self.party(visit).is_ok() }
+    }
+
+    pub(super) async fn key(&self, database: &Database) -> Result<&str, ApiError> {
         let made = async {
             let new = new_secret().map_err(ApiError::internal)?;
             let mut session = database.write().await.map_err(ApiError::internal)?;
@@ -145,7 +182,7 @@ impl People {
     ///
     /// # Errors
     /// 429 and 403.
-    pub(super) async fn admit(&self, visit: &Visit) -> Result<(), ApiError> {
+    pub(crate) async fn admit(&self, visit: &Visit) -> Result<(), ApiError> {
         self.meter(visit)?;
         if is_blocked(visit).await? { Err(refused()) } else { Ok(()) }
     }
@@ -154,16 +191,25 @@ impl People {
     ///
     /// # Errors
     /// 429 and 403, or when the database does not answer.
-    pub(super) async fn writer(&self, visit: &Visit) -> Result<Option<Known>, ApiError> {
-        self.admit(visit).await?;
-        let known = self.known(visit).await?;
-        if known.as_ref().is_some_and(|known| known.person.blocked.is_some()) {
-            return Err(refused());
-        }
+    pub(crate) async fn writer(&self, visit: &Visit) -> Result<Option<Known>, ApiError> {
+        let known = self.sender(visit).await?;
         if let (None, Some(client)) = (&known, visit.client) {
             self.guests
                 .take(client.limit_key(), Instant::now())
                 .map_err(|retry_after| ApiError::TooManyRequests { retry_after })?;
+        }
+        Ok(known)
+    }
+
+    /// Whoever sends something that makes no guest of them; refuses those who may only read.
+    ///
+    /// # Errors
+    /// 429 and 403, or when the database does not answer.
+    pub(crate) async fn sender(&self, visit: &Visit) -> Result<Option<Known>, ApiError> {
+        self.admit(visit).await?;
+        let known = self.known(visit).await?;
+        if known.as_ref().is_some_and(|known| known.person.blocked.is_some()) {
+            return Err(refused());
         }
         Ok(known)
     }
@@ -193,7 +239,7 @@ impl People {
     ///
     /// # Errors
     /// When the database does not answer.
-    pub(super) async fn remember(
+    pub(crate) async fn remember(
         &self,
         visit: &Visit,
         session: &NewSession,

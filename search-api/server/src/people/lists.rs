@@ -155,7 +155,7 @@ pub(crate) async fn post(
 ///
 /// # Errors
 /// When a statement fails.
-pub(super) async fn whoever(
+pub(crate) async fn whoever(
     people: &People,
     writing: &mut Session,
     visit: &Visit,

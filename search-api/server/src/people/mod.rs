@@ -7,6 +7,8 @@
 mod account;
 pub(crate) mod auth;
 pub(crate) mod cabinet;
+mod ceremonies;
+mod config;
 mod cookies;
 pub(crate) mod data;
 pub(crate) mod handover;
@@ -15,8 +17,15 @@ mod known;
 pub(crate) mod lists;
 pub(crate) mod mailing;
 pub(crate) mod me;
+pub(crate) mod passkeys;
+pub(crate) mod posts;
+mod proof;
 pub(crate) mod recovery;
 pub(crate) mod registration;
-mod signing_in;
+pub(crate) mod searches;
+pub(crate) mod shortlists;
+pub(crate) mod signing_in;
 
-pub(crate) use known::People;
+pub(crate) use account::at;
+pub use config::PeopleConfig;
+pub(crate) use known::{Known, People};

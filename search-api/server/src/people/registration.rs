@@ -140,7 +140,7 @@ async fn ask_to_confirm(
 ///
 /// # Errors
 /// When a statement fails.
-pub(super) async fn write_letter(
+pub(crate) async fn write_letter(
     writing: &mut Session,
     person: Option<u32>,
     letter: PersonLetter,
@@ -247,6 +247,8 @@ pub(crate) async fn confirm(
         let person = Person { confirmed: Some(now), ..person };
         writing.change_person(&person).await?;
         writing.confirm_subscriptions(person.id, &mail, now).await?;
+        writing.confirm_searches(person.id, &mail, now).await?;
+        writing.resume_mail(&mail).await?;
         Ok::<_, DataError>(person)
     };
     let person = proved.await.map_err(ApiError::internal)?;

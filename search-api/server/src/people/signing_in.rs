@@ -23,12 +23,12 @@ const OF_NETWORK: (i64, i64) = (3, 20_000);
 /// Tries of an account: 25 an hour.
 const OF_ACCOUNT: (i64, i64) = (25, 144_000);
 /// Letters to an address that ask to confirm it: one an hour (threat T32).
-pub(super) const CONFIRMATIONS: (i64, i64) = (1, 3_600_000);
+pub(crate) const CONFIRMATIONS: (i64, i64) = (1, 3_600_000);
 /// Letters to an address with a link to a new password.
 pub(super) const RECOVERIES: (i64, i64) = (3, 1_200_000);
 
 /// What is counted.
-pub(super) enum Tried<'a> {
+pub(crate) enum Tried<'a> {
     /// The network of the visitor.
     Network,
     /// An account by its address of mail.
@@ -41,7 +41,7 @@ pub(super) enum Tried<'a> {
 ///
 /// # Errors
 /// 429 when there are too many.
-pub(super) async fn take_try(
+pub(crate) async fn take_try(
     writing: &mut Session,
     visit: &Visit,
     tried: &Tried<'_>,
@@ -111,6 +111,11 @@ pub(super) async fn join(writing: &mut Session, guest: u32, account: u32, now: i
     trimmed(writing, account).await?;
     writing.move_leads(guest, account).await?;
     writing.move_subscriptions(guest, account).await?;
+    writing.move_searches(guest, account).await?;
+    writing.move_posts(guest, account).await?;
+    writing.move_votes(guest, account).await?;
+    writing.move_shortlists(guest, account).await?;
+    writing.move_own_objects(guest, account).await?;
     writing.erase_person(guest, now).await?;
     Ok(())
 }
@@ -133,7 +138,7 @@ pub(super) async fn done(
 }
 
 /// On to an address of ours.
-pub(super) fn go(location: &str) -> Response {
+pub(crate) fn go(location: &str) -> Response {
     let location = HeaderValue::try_from(location).unwrap_or(HeaderValue::from_static("/user/"));
     (StatusCode::SEE_OTHER, [(LOCATION, location), (CACHE_CONTROL, HeaderValue::from_static("no-store"))])
         .into_response()

@@ -1,6 +1,8 @@
 //! Every address of the server.
 
+mod owners;
 mod people;
+mod routes;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -9,12 +11,26 @@ use axum::routing::{any, get, post};
 use novosel_graphql::endpoint;
 use novosel_pages::policy;
 
+use crate::router::routes::Routes;
 use crate::state::{AppState, request_context_layer};
 use crate::{consultation, feed_check, media, partner_feeds, rest, seo, site, tiles};
 
 /// The routes of the catalogue. Probes are beside them: they answer any host.
 pub fn router(state: AppState) -> Router {
-    Router::new()
+    all()
+        // Everything else is a page, or a file of the web bundle.
+        .or_else(site::page)
+        .layer(middleware::from_fn_with_state(state.clone(), request_context_layer))
+        .with_state(state)
+}
+
+/// The paths of the routes, for tests of what must hold for each.
+pub fn paths() -> Vec<String> {
+    all().into_paths()
+}
+
+fn all() -> Routes {
+    Routes::default()
         // The portal's own pages, and whatever the web bundle asks for.
         .route("/graphql", any(endpoint::post))
         // The search form: the button's text, suggestions, submit (specification, sections 2.4 and 7.2).
@@ -68,17 +84,16 @@ pub fn router(state: AppState) -> Router {
         .route(feed_check::PATH, post(feed_check::post).get(site::page))
         // Visitors ask sellers; the page of the address has the form.
         .route(consultation::PATH, post(consultation::post).get(consultation::get))
+        .route(consultation::phone::PATH, get(consultation::phone::get))
         .route(consultation::WITHDRAWAL, post(consultation::withdraw))
         // Guests and accounts: what they have marked, and their cabinet.
         .merge(people::routes())
+        // What people sell themselves.
+        .merge(owners::routes())
         // Partners: the catalogue as a feed, at an address of their own.
         .route("/feeds/{file}", get(partner_feeds::get))
         // Crawlers.
         .route("/robots.txt", get(seo::robots))
         .route("/sitemap.xml", get(seo::index))
         .route("/sitemaps/{file}", get(seo::part))
-        // Everything else is a page, or a file of the web bundle.
-        .fallback(site::page)
-        .layer(middleware::from_fn_with_state(state.clone(), request_context_layer))
-        .with_state(state)
 }

@@ -1,21 +1,26 @@
 //! The addresses of people.
 
-use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::routing::{MethodRouter, get, post};
 use novosel_catalog::person::ObjectType;
+use novosel_catalog::post::PostKind;
 
-use crate::people::{auth, cabinet, data, handover, lists, mailing, me, recovery, registration};
+use super::routes::Routes;
+use crate::people::{
+    auth, cabinet, data, handover, lists, mailing, me, passkeys, posts, recovery, registration, searches,
+    shortlists,
+};
 use crate::state::AppState;
 
 /// Most bytes of a browser's lists: six types of 300 numbers in three lists.
 const LARGEST_LISTS: usize = 64 * 1024;
 
 /// Every address of people.
-pub(super) fn routes() -> Router<AppState> {
-    let hearts = ObjectType::ALL.iter().fold(Router::new(), |routes, kind| {
+pub(super) fn routes() -> Routes {
+    let hearts = ObjectType::ALL.iter().fold(Routes::default(), |routes, kind| {
         routes.route(&format!("/{}/favorites/toggle/{{id}}/", kind.section()), heart(*kind))
     });
+    let answer = DefaultBodyLimit::max(passkeys::LARGEST_ANSWER);
     hearts
         .route("/appData/me/", get(me::get))
         .route("/appData/mailingData/", get(me::mailing))
@@ -23,6 +28,10 @@ pub(super) fn routes() -> Router<AppState> {
         .route(auth::LOGIN, post(auth::post).get(cabinet::page))
         .route("/user/login/check/", post(auth::check))
         .route(auth::LOGOUT, post(auth::logout).get(auth::logout_page))
+        .route(passkeys::ENTERING, post(passkeys::ask_to_enter))
+        .route(passkeys::ENTERED, post(passkeys::enter).layer(answer))
+        .route(passkeys::MAKING, post(passkeys::ask_to_make))
+        .route(passkeys::MADE, post(passkeys::make).layer(answer))
         .route(registration::REGISTRATION, post(registration::post).get(cabinet::page))
         .route("/user/resend/", post(registration::resend))
         .route(registration::CONFIRMATION, post(registration::confirm).get(registration::confirmation_page))
@@ -33,15 +42,32 @@ pub(super) fn routes() -> Router<AppState> {
         .route(cabinet::APPLICATIONS, post(cabinet::applications).get(cabinet::page))
         .route(cabinet::SECURITY, post(cabinet::security).get(cabinet::page))
         .route(cabinet::SUBSCRIPTIONS, post(cabinet::subscriptions).get(cabinet::page))
+        .route(searches::SEARCHES, post(searches::post).get(cabinet::page))
+        .route("/feeds/search/{file}", get(searches::atom))
+        .route(mailing::SEARCH, get(mailing::search_page))
+        .route("/mailing/search/add/", post(mailing::save))
         .route(mailing::FORM, get(mailing::page))
         .route("/mailing/add/", post(mailing::add))
         .route("/mailing/addFlat/", get(mailing::add_flat))
         .route(mailing::CONFIRMATION, post(mailing::confirm).get(mailing::confirmation_page))
         .route(mailing::UNSUBSCRIBING, post(mailing::unsubscribe).get(mailing::unsubscribing_page))
+        .route(posts::OPINIONS, posting(PostKind::Opinion))
+        .route(posts::QUESTIONS, posting(PostKind::Question))
+        .route(posts::COMMENTS, posting(PostKind::Comment))
+        .route(posts::VOTES, post(posts::vote))
+        .route(posts::REMOVAL, post(posts::remove))
+        .route(shortlists::MINE, post(shortlists::create).get(cabinet::page))
+        .route(shortlists::ONE, post(shortlists::post).get(shortlists::page))
         .route(data::DATA, post(data::erase).get(cabinet::page))
         .route(data::EXPORT, get(data::export))
         .route(handover::ARRIVAL, get(handover::arrive))
         .route(handover::DEPARTURE, get(handover::depart))
+}
+
+/// The form of a kind of what is said, and its page.
+fn posting(kind: PostKind) -> MethodRouter<AppState> {
+    post(move |own, visit, people, form| posts::send(own, visit, people, form, kind))
+        .get(move |visit, people, query| posts::page(visit, people, query, kind))
 }
 
 /// The heart of a type.

@@ -233,3 +233,41 @@ async fn a_complex_and_the_portal_can_be_asked_about_too() {
     assert_eq!(lead.recipient, RecipientKey::PORTAL);
     assert_eq!(desk.portal.get("/consultation/?lot=x").send().await.status, StatusCode::NOT_FOUND);
 }
+
+#[tokio::test]
+async fn a_phone_is_the_operators_and_told_to_a_press_that_is_counted() {
+    let desk = Desk::new().await;
+    let path = format!("/consultation/phone/?lot={}", desk.lot);
+    let press = || {
+        let request = desk.portal.get(&path).accept_json().header("sec-fetch-site", "same-origin");
+        request.header("x-requested-with", "XMLHttpRequest")
+    };
+    let shown = async |answer: Answer| {
+        assert_eq!((answer.status, answer.header("cache-control")), (StatusCode::OK, "no-store"));
+        answer.json()
+    };
+    let of_portal = shown(press().send().await).await;
+    assert_eq!((&of_portal["name"], &of_portal["reason"]), (&json!("Новосёл"), &Value::Null), "{of_portal}");
+    desk.confirm().await;
+    assert_eq!(shown(press().send().await).await["phone"], "+7 (495) 000-51-90");
+
+    let link = desk.portal.get(&path);
+    let followed =
+        link.header("sec-fetch-site", "same-origin").header("sec-fetch-mode", "navigate").send().await;
+    assert_eq!(followed.status, StatusCode::SEE_OTHER);
+    assert_eq!(followed.header("location"), format!("/consultation/?lot={}&topic=call", desk.lot));
+    let robot = desk.portal.get(&path).send().await;
+    assert_eq!(robot.status, StatusCode::SEE_OTHER);
+    let counted = desk.database.read().await.unwrap().phone_shows("2000-01-01").await.unwrap();
+    assert_eq!(counted.iter().map(|one| (one.object, one.shows)).collect::<Vec<_>>(), [(desk.lot, 3)]);
+
+    let mut session = desk.database.write().await.unwrap();
+    let silent = Recipient { phone: None, ..session.recipient(desk.builder).await.unwrap().unwrap() };
+    session.put_recipient(&silent).await.unwrap();
+    session.commit().await.unwrap();
+    let refused = shown(press().send().await).await;
+    assert_eq!((&refused["phone"], &refused["reason"]), (&Value::Null, &json!("no number")));
+    assert!(refused["consultation"].as_str().unwrap().ends_with("&topic=call"));
+    let gone = desk.portal.get("/consultation/phone/?lot=999999999").send().await;
+    assert_eq!(gone.status, StatusCode::NOT_FOUND);
+}

@@ -1,6 +1,8 @@
 //! The wire over a real socket: the whole server on loopback, over a small generated catalogue.
 #![expect(clippy::unwrap_used, reason = "the harness panics where a test would: the panic is the failure")]
 
+mod access;
+mod authenticator;
 mod base_tiles;
 mod bundle;
 mod canonical;
@@ -24,9 +26,12 @@ mod mortgage;
 mod objects;
 mod openapi;
 mod overload;
+mod own_objects;
 mod own_page;
 mod pages;
+mod passkeys;
 mod people;
+mod posts;
 mod rest_autocomplete;
 mod rest_clusters;
 mod rest_count;
@@ -36,6 +41,7 @@ mod rest_listing;
 mod rest_submit;
 mod rest_suggest;
 mod schema;
+mod shortlists;
 mod support;
 mod swap;
 mod tiles;

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use novosel_catalog::partner::SecretHash;
 use novosel_catalog::person::{Person, SecretPurpose};
 use novosel_http::config::ProxyNetwork;
+use novosel_people::{KEY, signature};
 use novosel_server::config::ServerConfig;
 use novosel_store::Database;
 use reqwest::StatusCode;
@@ -37,13 +38,15 @@ pub(crate) struct Browser<'a> {
 #[cfg(test)]
 impl City {
     pub(crate) async fn new() -> Self {
+        Self::with(ServerConfig::default()).await
+    }
+
+    pub(crate) async fn with(config: ServerConfig) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let url = catalogue(folder.path()).await;
         let database = Database::connect(&url).await.unwrap();
-        let config = ServerConfig {
-            trusted_proxies: vec!["127.0.0.1/32".parse::<ProxyNetwork>().unwrap()],
-            ..ServerConfig::default()
-        };
+        let config =
+            ServerConfig { trusted_proxies: vec!["127.0.0.1/32".parse::<ProxyNetwork>().unwrap()], ..config };
         let portal = Portal::start_with(folder.path().join("index"), config, Some(url));
         let engine = &portal.snapshot.engine;
         let priced = portal.snapshot.cards.iter().enumerate().find_map(|(ordinal, card)| {
@@ -88,9 +91,28 @@ impl City {
 
 #[cfg(test)]
 impl Browser<'_> {
-    fn on(mut self, host: &'static str) -> Self {
+    pub(crate) fn on(mut self, host: &'static str) -> Self {
         self.host = host;
         self
+    }
+
+    /// Lets the browser be known as somebody by a session that began so many seconds ago.
+    pub(crate) async fn known_since(&mut self, mail: &str, seconds: i64) {
+        let person = self.city.person(mail).await.id;
+        let secret = novosel_store::new_secret().unwrap();
+        let mut writing = self.city.database.write().await.unwrap();
+        let now = writing.person_sessions(person, 0).await.unwrap()[0].created;
+        let times = (now - seconds, 4_000_000_000);
+        writing.put_person_session(&SecretHash::of(&secret), (person, "Chrome"), times).await.unwrap();
+        let key = writing.portal_key(KEY, "").await.unwrap();
+        writing.commit().await.unwrap();
+        let cookie = signature::signed(&key, "session", &secret);
+        self.cookies.insert((self.host, "__Host-session".to_owned()), cookie);
+    }
+
+    /// The same browser at another address.
+    pub(crate) fn at(&self, address: &str) -> Self {
+        Self { address: address.to_owned(), ..self.clone() }
     }
 
     pub(crate) fn dress(&self, request: TestRequest) -> TestRequest {
@@ -100,7 +122,7 @@ impl Browser<'_> {
         if cookies.is_empty() { request } else { request.header("cookie", &cookies.join("; ")) }
     }
 
-    async fn send(&mut self, request: TestRequest) -> Answer {
+    pub(crate) async fn send(&mut self, request: TestRequest) -> Answer {
         let answer = self.dress(request).send().await;
         for line in answer.header_values("set-cookie") {
             let (name, rest) = line.split_once('=').unwrap();
@@ -141,9 +163,14 @@ impl Browser<'_> {
         self.send(request).await
     }
 
-    async fn lists(&mut self, body: &Value) -> Answer {
-        let request = self.city.portal.plain_body("/appData/lists/", &body.to_string()).accept_json();
+    /// A script's JSON.
+    pub(crate) async fn json(&mut self, path: &str, body: &Value) -> Answer {
+        let request = self.city.portal.plain_body(path, &body.to_string()).accept_json();
         self.send(request.header("sec-fetch-site", "same-origin")).await
+    }
+
+    async fn lists(&mut self, body: &Value) -> Answer {
+        self.json("/appData/lists/", body).await
     }
 
     pub(crate) async fn me(&mut self) -> Value {

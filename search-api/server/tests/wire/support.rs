@@ -11,6 +11,7 @@ use novosel_demo::{DemoStream, Scale};
 use novosel_http::{Shutdown, ShutdownTrigger};
 use novosel_indexer::generation::{BuildOptions, Store};
 use novosel_indexer::pipeline;
+use novosel_media::upload::Decoder;
 use novosel_server::config::ServerConfig;
 use novosel_server::service::{ServerOptions, serve};
 use novosel_store::Database;
@@ -99,6 +100,7 @@ impl Portal {
                     database,
                     clock,
                     beside: Router::new(),
+                    decoder: Decoder::Thread,
                     seed: 1,
                 };
                 serve(serving, listener, shutdown).await.unwrap();
@@ -152,7 +154,7 @@ impl Portal {
     }
 
     /// A form with the boundary `x`, from a program that asks for JSON.
-    pub(crate) fn multipart(&self, path: &str, body: String) -> TestRequest {
+    pub(crate) fn multipart(&self, path: &str, body: impl Into<reqwest::Body>) -> TestRequest {
         let mut call = self.request(Method::POST, path);
         call.request = call
             .request

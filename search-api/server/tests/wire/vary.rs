@@ -52,11 +52,28 @@ const ROUTES: &[(&str, &str, &str)] = &[
     ("cabinet::APPLICATIONS", "/user/applications/", ""),
     ("cabinet::SECURITY", "/user/security/", ""),
     ("cabinet::SUBSCRIPTIONS", "/user/subscriptions/", ""),
+    ("searches::SEARCHES", "/user/searches/", ""),
+    ("/feeds/search/{file}", "/feeds/search/nothing.xml", ""),
+    ("mailing::SEARCH", "/mailing/search/", "of=%2Fkvartiry%2F"),
+    ("/mailing/search/add/", "/mailing/search/add/", "email=a"),
     ("mailing::FORM", "/mailing/", "building=1"),
     ("/mailing/add/", "/mailing/add/", "email=a"),
     ("/mailing/addFlat/", "/mailing/addFlat/", "key=1"),
     ("mailing::CONFIRMATION", "/mailing/confirm/", ""),
     ("mailing::UNSUBSCRIBING", "/mailing/unsubscribe/", ""),
+    ("posts::OPINIONS", "/opinions/", ""),
+    ("posts::OPINIONS", "/opinions/", "subject=building"),
+    ("posts::QUESTIONS", "/questions/", ""),
+    ("posts::COMMENTS", "/comments/", ""),
+    ("posts::VOTES", "/opinions/vote/", "vote=1"),
+    ("posts::REMOVAL", "/opinions/remove/", "post=1"),
+    ("owners::BEGIN", "/site/add/begin/", "kind=flat"),
+    ("owners::CONFIRMATION", "/site/add/confirm/", ""),
+    ("/site/add/{id}/{step}/", "/site/add/1/place/", ""),
+    ("/site/add/{id}/photos/add/", "/site/add/1/photos/add/", "a=1"),
+    ("/site/add/{id}/photos/change/", "/site/add/1/photos/change/", "a=1"),
+    ("/site/add/{id}/photo/{photo}", "/site/add/1/photo/1.webp", ""),
+    ("owners::OBJECTS", "/user/objects/", ""),
     ("data::DATA", "/user/data/", ""),
     ("data::EXPORT", "/user/data/export/", ""),
     ("handover::ARRIVAL", "/user/arrive/", ""),
@@ -167,7 +184,11 @@ async fn every_answer_names_what_it_depends_on() {
 
 #[test]
 fn every_route_is_asked() {
-    let router = concat!(include_str!("../../src/router/mod.rs"), include_str!("../../src/router/people.rs"));
+    let router = concat!(
+        include_str!("../../src/router/mod.rs"),
+        include_str!("../../src/router/people.rs"),
+        include_str!("../../src/router/owners.rs")
+    );
     let asked: HashSet<&str> = ROUTES.iter().map(|(route, _, _)| *route).collect();
     let routes: Vec<&str> = router
         .split(".route(")

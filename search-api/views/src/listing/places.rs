@@ -29,7 +29,12 @@ pub struct Places(HashMap<PlaceId, PlaceFacts>);
 
 /// The places of a site.
 #[derive(Clone, PartialEq, Eq, Hash)]
-pub struct PlacesKey(pub SiteRegion);
+pub struct PlacesKey {
+    /// The site.
+    pub site: SiteRegion,
+    /// The last change of what is said: opinions are counted.
+    pub said: u32,
+}
 
 impl Cached for PlacesKey {
     type Value = Arc<Places>;
@@ -43,13 +48,14 @@ impl Places {
             snapshot.cards.iter().filter(|card| card.region.site() == site).collect();
         // The first picture of a place is that of its most viewed complex.
         cards.sort_by_key(|card| (Reverse(card.interest()), card.id));
+        let said = snapshot.said();
         let mut places: HashMap<PlaceId, PlaceFacts> = HashMap::new();
         for card in cards {
             let image = card.photos.first().map(|photo| &photo.file);
             for place in &card.places {
                 let facts = places.entry(*place).or_default();
                 facts.views += u64::from(card.popularity);
-                facts.opinions += card.opinions.len() as u32;
+                facts.opinions += said.of_complex(card).opinions;
                 facts.image = facts.image.take().or_else(|| image.map(|file| page_url(file)));
             }
         }

@@ -271,6 +271,8 @@ impl Building {
         let gallery = if photos.is_empty() { vec![Photo::sketch(card)] } else { gallery(&photos) };
         let matching = &listed.matching;
         let place = PlaceScore::of(card, snapshot.geography());
+        let said = snapshot.said();
+        let (rating, rating_votes) = said.rating_of(card);
         Self {
             id: card.id.0,
             region_id: card.region.number(),
@@ -291,8 +293,8 @@ impl Building {
             area_to: matching.area_to.map(|area| area.as_f64()),
             end_date: of_queues(card, true).or(matching.deadline_from).map(|deadline| deadline.code()),
             end_date_to: of_queues(card, false).or(matching.deadline_to).map(|deadline| deadline.code()),
-            ccount: card.opinions.len() as u32,
-            comment_count: card.opinions.len() as u32,
+            ccount: said.of_complex(card).opinions,
+            comment_count: said.of_complex(card).opinions,
             floors: floors(card),
             ceiling_height_from: card.ceiling_from_cm.map(|cm| f64::from(cm) / 100.0),
             ceiling_height_to: card.ceiling_to_cm.map(|cm| f64::from(cm) / 100.0),
@@ -332,8 +334,8 @@ impl Building {
             military_mortgage: has(Feature::MilitaryMortgage),
             maternity_capital: has(Feature::MaternityCapital),
             online_sales: has(Feature::OnlineSales),
-            rating: card.rating.map(tenths),
-            rating_votes: card.votes,
+            rating: rating.map(tenths),
+            rating_votes,
             sold_out_percent: card.sold_out_percent,
             missed_deadline: has(Feature::MissedDeadline),
             tag_closed_yard: has(Feature::ClosedYard),

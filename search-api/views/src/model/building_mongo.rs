@@ -7,11 +7,13 @@ use novosel_catalog::feature::Feature;
 use novosel_catalog::text::counted;
 
 use crate::model::building::Building;
-use crate::model::building_page::{ExpertReviewModel, OpinionModel};
+use crate::model::building_page::ExpertReviewModel;
 use crate::model::editorial::{Article, NewsItem};
 use crate::model::enums::SiteRegion;
 use crate::model::listing::FieldErrorModel;
 use crate::model::page_status::PageStatus;
+use crate::model::post::{PostModel, ShownPosts};
+use crate::said::Said;
 
 /// Texts of each section on a page.
 const MOST_TEXTS: usize = 6;
@@ -35,7 +37,9 @@ pub struct BuildingPageMongo {
     /// Arguments against.
     pub cons: Vec<String>,
     /// Opinions of visitors, the newest first.
-    pub opinions: Vec<OpinionModel>,
+    pub opinions: Vec<PostModel>,
+    /// Questions to the builder, the newest first.
+    pub questions: Vec<PostModel>,
     /// Reviews of experts, the newest first.
     pub expert_reviews: Vec<ExpertReviewModel>,
     /// News about it, the newest first.
@@ -75,6 +79,8 @@ pub struct BuildingCounters {
     pub reviews: u32,
     /// Comments: opinions with a text.
     pub comments: u32,
+    /// Questions to the builder.
+    pub questions: u32,
     /// Panoramas.
     pub panoramas: u32,
     /// Papers.
@@ -107,6 +113,7 @@ impl BuildingPageMongo {
             pros: Vec::new(),
             cons: Vec::new(),
             opinions: Vec::new(),
+            questions: Vec::new(),
             expert_reviews: Vec::new(),
             news: Vec::new(),
             articles: Vec::new(),
@@ -150,10 +157,18 @@ impl From<&[Editorial]> for TextsAbout {
 }
 
 impl BuildingPageMongo {
-    /// The data of a complex, whole or as a card, and of the texts about it.
-    pub fn of(complex: &Complex, texts: TextsAbout, building: &Building) -> Self {
-        let mut opinions: Vec<_> = complex.opinions.iter().filter(|said| !said.text.is_empty()).collect();
+    /// The data of a complex, whole or as a card, and of what is written and said about it. What a source brings and
+    /// what visitors say is one list.
+    pub fn of(
+        complex: &Complex,
+        texts: TextsAbout,
+        shown: ShownPosts,
+        (building, said): (&Building, &Said),
+    ) -> Self {
+        let brought = complex.opinions.iter().filter(|said| !said.text.is_empty()).map(PostModel::from);
+        let mut opinions: Vec<_> = shown.opinions.into_iter().chain(brought).collect();
         opinions.sort_by_key(|said| std::cmp::Reverse(said.date));
+        let tally = said.of_complex(complex);
         let mut reviews: Vec<_> = complex.expert_reviews.iter().collect();
         reviews.sort_by_key(|said| std::cmp::Reverse(said.date));
         let (news, articles, videos) = texts.counts;
@@ -164,14 +179,16 @@ impl BuildingPageMongo {
                 news,
                 articles,
                 videos,
-                opinions: complex.opinions.len() as u32,
+                opinions: tally.opinions,
                 reviews: reviews.len() as u32,
                 comments: opinions.len() as u32,
+                questions: tally.questions,
                 panoramas: u32::from(complex.features.contains(Feature::Panorama)),
                 documents: complex.documents.len() as u32,
                 photos: complex.photos.len() as u32,
             },
-            opinions: opinions.into_iter().map(OpinionModel::from).collect(),
+            opinions,
+            questions: shown.questions,
             expert_reviews: reviews.into_iter().map(ExpertReviewModel::from).collect(),
             news: texts.news,
             articles: texts.articles,

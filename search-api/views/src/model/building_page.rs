@@ -5,8 +5,7 @@ use std::collections::HashMap;
 use async_graphql::SimpleObject;
 use chrono::NaiveDate;
 use novosel_catalog::building::{
-    Complex, Document as CatalogDocument, DocumentGroup, ExpertReview as CatalogReview,
-    Opinion as CatalogOpinion, Queue, Shift,
+    Complex, Document as CatalogDocument, DocumentGroup, ExpertReview as CatalogReview, Queue, Shift,
 };
 use novosel_catalog::deadline::Deadline;
 use novosel_catalog::feature::Feature;
@@ -171,20 +170,6 @@ pub struct DocumentModel {
     pub queue: Option<String>,
 }
 
-/// A visitor's opinion.
-#[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
-#[graphql(name = "Opinion")]
-pub struct OpinionModel {
-    /// Who.
-    pub author: String,
-    /// When.
-    pub date: NaiveDate,
-    /// What.
-    pub text: String,
-    /// Stars, 1 to 5.
-    pub stars: u8,
-}
-
 /// An expert's review.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
 #[graphql(name = "ExpertReview", rename_fields = "snake_case")]
@@ -341,12 +326,6 @@ impl DocumentGroupModel {
             count: docs.len() as u32,
             docs,
         })
-    }
-}
-
-impl From<&CatalogOpinion> for OpinionModel {
-    fn from(said: &CatalogOpinion) -> Self {
-        Self { author: said.author.clone(), date: said.date, text: said.text.clone(), stars: said.stars }
     }
 }
 

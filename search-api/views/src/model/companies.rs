@@ -8,6 +8,7 @@ use crate::model::enums::SiteRegion;
 use crate::model::flat::ApartmentGroup;
 use crate::model::listing::{FieldErrorModel, ListHeaders, ListingLink};
 use crate::model::page_status::PageStatus;
+use crate::model::post::PostModel;
 use crate::slugs::builder_url;
 
 /// The complexes of a builder on a site.
@@ -126,6 +127,8 @@ pub struct BuilderPage {
     pub builder: Option<BuilderItem>,
     /// Its complexes on the site, the most popular first.
     pub buildings: Vec<Building>,
+    /// What visitors say of it, the newest first.
+    pub opinions: Vec<PostModel>,
     /// Pages of them.
     pub pages_count: u64,
     /// What was not understood.
@@ -201,6 +204,8 @@ pub struct AgencyPage {
     pub agency: Option<AgencyItem>,
     /// Its lots on the site, the cheapest first.
     pub flats: Vec<ApartmentGroup>,
+    /// What visitors say of it, the newest first.
+    pub opinions: Vec<PostModel>,
     /// Pages of them.
     pub pages_count: u64,
     /// What was not understood.

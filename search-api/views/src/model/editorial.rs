@@ -1,14 +1,17 @@
 //! News, articles and text pages.
 
-use async_graphql::SimpleObject;
+use async_graphql::{ComplexObject, Context, Result, SimpleObject};
 use chrono::NaiveDate;
 use novosel_catalog::editorial::{Editorial, EditorialKind};
+use novosel_catalog::post::PostSubjectKind;
 use novosel_catalog::slug::slug;
 
 use crate::model::building::Building;
 use crate::model::enums::SiteRegion;
 use crate::model::listing::{FieldErrorModel, ListHeaders, ListingLink};
 use crate::model::page_status::PageStatus;
+use crate::model::post::PostModel;
+use crate::resolve::request_context;
 
 /// A category of articles or a type of news.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
@@ -93,7 +96,7 @@ pub fn text_url(item: &Editorial) -> String {
 
 /// A news item of a list.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(complex, rename_fields = "snake_case")]
 pub struct NewsItem {
     /// Number.
     pub id: u32,
@@ -105,8 +108,6 @@ pub struct NewsItem {
     pub image: Option<String>,
     /// Day of publication.
     pub date: NaiveDate,
-    /// Comments.
-    pub ccount: u32,
     /// Views.
     pub views_count: u32,
     /// The last part of the address.
@@ -117,6 +118,14 @@ pub struct NewsItem {
     pub types: Vec<EditorialCategory>,
 }
 
+#[ComplexObject(rename_fields = "snake_case")]
+impl NewsItem {
+    /// Comments, with the answers to them.
+    async fn ccount(&self, ctx: &Context<'_>) -> Result<u32> {
+        Ok(request_context(ctx)?.snapshot.said().of(PostSubjectKind::News, self.id).comments)
+    }
+}
+
 impl From<&Editorial> for NewsItem {
     fn from(item: &Editorial) -> Self {
         Self {
@@ -125,7 +134,6 @@ impl From<&Editorial> for NewsItem {
             short: item.short.clone(),
             image: item.image.clone(),
             date: item.date,
-            ccount: 0,
             views_count: item.views,
             path: item.slug.clone(),
             url: text_url(item),
@@ -136,7 +144,7 @@ impl From<&Editorial> for NewsItem {
 
 /// An article of a list.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(complex, rename_fields = "snake_case")]
 pub struct Article {
     /// Number.
     pub id: u32,
@@ -148,8 +156,6 @@ pub struct Article {
     pub image: Option<String>,
     /// Day of publication.
     pub date: NaiveDate,
-    /// Comments.
-    pub ccount: u32,
     /// Views.
     pub views_count: u32,
     /// The last part of the address.
@@ -160,6 +166,14 @@ pub struct Article {
     pub category: EditorialCategory,
 }
 
+#[ComplexObject(rename_fields = "snake_case")]
+impl Article {
+    /// Comments, with the answers to them.
+    async fn ccount(&self, ctx: &Context<'_>) -> Result<u32> {
+        Ok(request_context(ctx)?.snapshot.said().of(PostSubjectKind::Article, self.id).comments)
+    }
+}
+
 impl From<&Editorial> for Article {
     fn from(item: &Editorial) -> Self {
         Self {
@@ -168,7 +182,6 @@ impl From<&Editorial> for Article {
             short: item.short.clone(),
             image: item.image.clone(),
             date: item.date,
-            ccount: 0,
             views_count: item.views,
             path: item.slug.clone(),
             url: text_url(item),
@@ -250,6 +263,8 @@ pub struct NewsItemPage {
     pub buildings: Vec<Building>,
     /// Newest news of the type.
     pub more: Vec<NewsItem>,
+    /// What visitors say of it, the newest first.
+    pub comments: Vec<PostModel>,
     /// Where the page stands.
     pub breadcrumbs: Vec<ListingLink>,
 }
@@ -271,6 +286,8 @@ pub struct ArticlePage {
     pub buildings: Vec<Building>,
     /// Newest articles of the category.
     pub more: Vec<Article>,
+    /// What visitors say of it, the newest first.
+    pub comments: Vec<PostModel>,
     /// Where the page stands.
     pub breadcrumbs: Vec<ListingLink>,
 }

@@ -12,6 +12,7 @@ use novosel_catalog::feature::Feature;
 use novosel_catalog::feed_picture::page_url;
 use novosel_catalog::finishing::FinishingSet;
 use novosel_catalog::flat::{Lot, LotKind};
+use novosel_catalog::own_object::FOLDER;
 use novosel_catalog::rooms::{RoomSet, Rooms};
 use novosel_engine::LotFacts;
 use serde::Serialize;
@@ -274,7 +275,8 @@ impl ApartmentGroup {
             payment: None,
             photos: photos(details),
             plankton_layout_id: plan.as_deref().and_then(file_stem),
-            photo: plan,
+            // A person shows the flat itself where there is no plan.
+            photo: plan.or_else(|| manual.clone().filter(|file| file.starts_with(FOLDER))),
             photo_manual_hash: manual.as_deref().map(|path| short_digest(path.as_bytes())),
             photo_manual: manual,
             prices_history: history(details),

@@ -33,6 +33,7 @@ pub mod map;
 pub mod page_status;
 pub mod payment;
 pub mod phrase;
+pub mod post;
 pub mod price_table;
 pub mod rating;
 pub mod same_lot;

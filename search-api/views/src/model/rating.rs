@@ -2,11 +2,12 @@
 
 use std::cmp::Reverse;
 
-use async_graphql::SimpleObject;
+use async_graphql::{ComplexObject, Context, Result, SimpleObject};
 use chrono::NaiveDate;
 use novosel_catalog::building::{Complex, ExpertReview};
 use novosel_catalog::editorial::Editorial;
 use novosel_catalog::id::ComplexId;
+use novosel_catalog::post::PostSubjectKind;
 use novosel_catalog::rating::{RatingCriterion, RatingFacts, Standing};
 
 use crate::model::building::Building;
@@ -14,6 +15,7 @@ use crate::model::editorial::{TextBlock, text_url};
 use crate::model::enums::SiteRegion;
 use crate::model::listing::{FieldErrorModel, ListHeaders, ListingLink};
 use crate::model::page_status::PageStatus;
+use crate::resolve::request_context;
 use crate::slugs::complex_url;
 use crate::snapshot::Snapshot;
 
@@ -22,7 +24,7 @@ const REVIEWS: usize = 3;
 
 /// A rating of a list.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(complex, rename_fields = "snake_case")]
 pub struct RatingItem {
     /// Number.
     pub id: u32,
@@ -44,6 +46,19 @@ pub struct RatingItem {
     pub views_count: u32,
     /// Complexes in it.
     pub objects_count: u32,
+}
+
+#[ComplexObject(rename_fields = "snake_case")]
+impl RatingItem {
+    /// Votes for it.
+    async fn votes_up(&self, ctx: &Context<'_>) -> Result<u32> {
+        Ok(request_context(ctx)?.snapshot.said().of(PostSubjectKind::Rating, self.id).up)
+    }
+
+    /// Votes against it.
+    async fn votes_down(&self, ctx: &Context<'_>) -> Result<u32> {
+        Ok(request_context(ctx)?.snapshot.said().of(PostSubjectKind::Rating, self.id).down)
+    }
 }
 
 impl From<&Editorial> for RatingItem {

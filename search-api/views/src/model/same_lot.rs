@@ -4,6 +4,7 @@ use async_graphql::SimpleObject;
 use chrono::NaiveDate;
 use novosel_catalog::flat::{Lot, LotStatus};
 use novosel_catalog::money::Thousands;
+use novosel_catalog::own_object::OWNERS;
 
 use crate::slugs::builder_url;
 use crate::snapshot::Snapshot;
@@ -53,7 +54,8 @@ impl SellerOffer {
         let builder = snapshot
             .card_at(ordinal)
             .builder
-            .filter(|_| lot.agency.is_none())
+            // A person who sells is no builder, and is not named.
+            .filter(|_| lot.agency.is_none() && lot.key.source != OWNERS)
             .and_then(|id| snapshot.slugs.builder(&snapshot.reference_data, id));
         let seller = agency.map(|agency| &agency.name).or(builder.map(|builder| &builder.name));
         Self {

@@ -4,5 +4,5 @@ import type { AgencyPageQuery, AgencyPageQueryVariables } from './types';
 
 export const AgencyPageDocument: TypedDocument<AgencyPageQuery, AgencyPageQueryVariables> = {
   name: 'AgencyPage',
-  hash: 'c05e07785621a3b4fc500efedee06f91e478504dd417626fb316b1e98e217439',
+  hash: 'defbe91f79e38aea2e9f5bb6afef35c2d6cb835d710f81e476423d04122ffef9',
 };

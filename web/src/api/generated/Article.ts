@@ -4,5 +4,5 @@ import type { ArticleQuery, ArticleQueryVariables } from './types';
 
 export const ArticleDocument: TypedDocument<ArticleQuery, ArticleQueryVariables> = {
   name: 'Article',
-  hash: 'a143a28f1f8ee522c675c91db3db6961febddb87e4ca7fde767feea6c1829ed5',
+  hash: '2c93be4977edc8b453c37cfcd0773b0feff39c38662fc427d9b78a96f92032f3',
 };

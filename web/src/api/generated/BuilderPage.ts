@@ -4,5 +4,5 @@ import type { BuilderPageQuery, BuilderPageQueryVariables } from './types';
 
 export const BuilderPageDocument: TypedDocument<BuilderPageQuery, BuilderPageQueryVariables> = {
   name: 'BuilderPage',
-  hash: 'fca51e3e1820e09a4709b981d2aa4b86b9d0f8c474b915057b7efe4da13409d9',
+  hash: '67e796be8ba62962651ebcc44c286ceb246f81044b639585440f7748b0948581',
 };

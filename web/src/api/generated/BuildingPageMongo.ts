@@ -7,5 +7,5 @@ export const BuildingPageMongoDocument: TypedDocument<
   BuildingPageMongoQueryVariables
 > = {
   name: 'BuildingPageMongo',
-  hash: '377ff49ce8a7b12e903903d31df87f485e701037f4063921d9dbae15a4a9b970',
+  hash: '1df419260f31684995122af49bef0eaba17a9dfa9f1de8458ee0d037ecf7de1c',
 };

@@ -4,5 +4,5 @@ import type { NewsItemQuery, NewsItemQueryVariables } from './types';
 
 export const NewsItemDocument: TypedDocument<NewsItemQuery, NewsItemQueryVariables> = {
   name: 'NewsItem',
-  hash: '352b722fcd414d91a85a34636da5ae2755cd958beaecdbed5bdc2fae1d90f53a',
+  hash: 'c282e8d4864e70956cee54c18f53f9741b1064c753d11f5165f0259c1482ffc7',
 };

@@ -7,5 +7,5 @@ export const RatingListingPageDocument: TypedDocument<
   RatingListingPageQueryVariables
 > = {
   name: 'RatingListingPage',
-  hash: '97ca2f2f80bc4a26a85d40c0ecc0fc219d752a333adbe18d1319bcf7d5a057c1',
+  hash: '8648bac70fa4e9baa459df4c54b4f968fc2f3b34400cc350855487b8c6b08b51',
 };

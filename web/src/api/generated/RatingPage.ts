@@ -4,5 +4,5 @@ import type { RatingPageQuery, RatingPageQueryVariables } from './types';
 
 export const RatingPageDocument: TypedDocument<RatingPageQuery, RatingPageQueryVariables> = {
   name: 'RatingPage',
-  hash: 'f093a45eea10c6b9789d1b6fe06446adb49ade678cbf4564f556658a0fae582f',
+  hash: '1ace91703ec283992874a93b83418836c57a38a88e9ef87da053c9d89269f9e6',
 };

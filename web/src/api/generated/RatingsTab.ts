@@ -4,5 +4,5 @@ import type { RatingsTabQuery, RatingsTabQueryVariables } from './types';
 
 export const RatingsTabDocument: TypedDocument<RatingsTabQuery, RatingsTabQueryVariables> = {
   name: 'RatingsTab',
-  hash: 'b952433ac15e29a788d6e868fa5b5cacebd8f71acc3bd6ab34e45e8cd672827a',
+  hash: '8c25ac41b9731447c65613a93a38e9ac844e240d1c6d912d77c72327e85ebcdb',
 };

@@ -231,6 +231,19 @@ export type AgencyPageQuery = {
       flat: { floor: number | null; finishing: string | null };
       building: { name: string; url: string };
     }>;
+    opinions: Array<{
+      id: number | null;
+      author: string;
+      date: string;
+      stars: number | null;
+      relation: string | null;
+      pros: Array<string>;
+      cons: Array<string>;
+      text: Array<string>;
+      votes_up: number;
+      votes_down: number;
+      answers: Array<{ id: number; author: string; is_official: boolean; date: string; text: Array<string> }>;
+    }>;
     errors: Array<{ field: string; message: string }>;
   };
 };
@@ -249,6 +262,20 @@ export type FlatTileFieldsFragment = {
   seo: { header: string };
   flat: { floor: number | null; finishing: string | null };
   building: { name: string; url: string };
+};
+
+export type PostFieldsFragment = {
+  id: number | null;
+  author: string;
+  date: string;
+  stars: number | null;
+  relation: string | null;
+  pros: Array<string>;
+  cons: Array<string>;
+  text: Array<string>;
+  votes_up: number;
+  votes_down: number;
+  answers: Array<{ id: number; author: string; is_official: boolean; date: string; text: Array<string> }>;
 };
 
 export type ArticleQueryVariables = Exact<{
@@ -324,6 +351,19 @@ export type ArticleQuery = {
         sort: number;
         count: number | null;
       };
+    }>;
+    comments: Array<{
+      id: number | null;
+      author: string;
+      date: string;
+      stars: number | null;
+      relation: string | null;
+      pros: Array<string>;
+      cons: Array<string>;
+      text: Array<string>;
+      votes_up: number;
+      votes_down: number;
+      answers: Array<{ id: number; author: string; is_official: boolean; date: string; text: Array<string> }>;
     }>;
     breadcrumbs: Array<{ title: string; url: string; count: number | null }>;
   } | null;
@@ -813,6 +853,19 @@ export type BuilderPageQuery = {
         line: { id: number; code: string; name: string; color_rgb: string } | null;
       }>;
       location_data: { name: string } | null;
+    }>;
+    opinions: Array<{
+      id: number | null;
+      author: string;
+      date: string;
+      stars: number | null;
+      relation: string | null;
+      pros: Array<string>;
+      cons: Array<string>;
+      text: Array<string>;
+      votes_up: number;
+      votes_down: number;
+      answers: Array<{ id: number; author: string; is_official: boolean; date: string; text: Array<string> }>;
     }>;
     errors: Array<{ field: string; message: string }>;
   };
@@ -1692,7 +1745,32 @@ export type BuildingPageMongoQuery = {
     pros: Array<string>;
     cons: Array<string>;
     active_auction_hash: string | null;
-    opinions: Array<{ author: string; date: string; text: string; stars: number }>;
+    opinions: Array<{
+      id: number | null;
+      author: string;
+      date: string;
+      stars: number | null;
+      relation: string | null;
+      pros: Array<string>;
+      cons: Array<string>;
+      text: Array<string>;
+      votes_up: number;
+      votes_down: number;
+      answers: Array<{ id: number; author: string; is_official: boolean; date: string; text: Array<string> }>;
+    }>;
+    questions: Array<{
+      id: number | null;
+      author: string;
+      date: string;
+      stars: number | null;
+      relation: string | null;
+      pros: Array<string>;
+      cons: Array<string>;
+      text: Array<string>;
+      votes_up: number;
+      votes_down: number;
+      answers: Array<{ id: number; author: string; is_official: boolean; date: string; text: Array<string> }>;
+    }>;
     expert_reviews: Array<{
       expert: string;
       date: string;
@@ -1770,6 +1848,7 @@ export type BuildingPageMongoQuery = {
       opinions: number;
       reviews: number;
       comments: number;
+      questions: number;
       panoramas: number;
       documents: number;
       photos: number;
@@ -3625,6 +3704,19 @@ export type NewsItemQuery = {
         count: number | null;
       }>;
     }>;
+    comments: Array<{
+      id: number | null;
+      author: string;
+      date: string;
+      stars: number | null;
+      relation: string | null;
+      pros: Array<string>;
+      cons: Array<string>;
+      text: Array<string>;
+      votes_up: number;
+      votes_down: number;
+      answers: Array<{ id: number; author: string; is_official: boolean; date: string; text: Array<string> }>;
+    }>;
     breadcrumbs: Array<{ title: string; url: string; count: number | null }>;
   } | null;
 };
@@ -4409,6 +4501,8 @@ export type RatingListingPageQuery = {
       image: string | null;
       publication_date: string;
       ccount: number;
+      votes_up: number;
+      votes_down: number;
       views_count: number;
       objects_count: number;
     }>;
@@ -4426,6 +4520,8 @@ export type RatingItemFieldsFragment = {
   image: string | null;
   publication_date: string;
   ccount: number;
+  votes_up: number;
+  votes_down: number;
   views_count: number;
   objects_count: number;
 };
@@ -4452,6 +4548,8 @@ export type RatingPageQuery = {
       image: string | null;
       publication_date: string;
       ccount: number;
+      votes_up: number;
+      votes_down: number;
       views_count: number;
       objects_count: number;
     } | null;
@@ -4508,6 +4606,8 @@ export type RatingPageQuery = {
       image: string | null;
       publication_date: string;
       ccount: number;
+      votes_up: number;
+      votes_down: number;
       views_count: number;
       objects_count: number;
     }>;
@@ -4534,6 +4634,8 @@ export type RatingsTabQuery = {
       image: string | null;
       publication_date: string;
       ccount: number;
+      votes_up: number;
+      votes_down: number;
       views_count: number;
       objects_count: number;
     }>;

@@ -158,7 +158,7 @@ export function apartmentComplex(origin: string, facts: ComplexFacts): object {
     '@id': `${url}#complex`,
     name: facts.name,
     url,
-    image: facts.images.map((image) => absolute(origin, image)),
+    ...(facts.images.length > 0 ? { image: facts.images.map((image) => absolute(origin, image)) } : {}),
     ...(facts.description ? { description: facts.description } : {}),
     ...(address
       ? {
@@ -236,4 +236,39 @@ function review({ author, date, text, stars }: ReviewFacts): object {
       ? {}
       : { reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 } }),
   };
+}
+
+/** A question of a visitor with its answers. */
+interface AskedFacts {
+  author: string;
+  date: string;
+  text: readonly string[];
+  answers: readonly { author: string; date: string; text: readonly string[]; is_official: boolean }[];
+}
+
+/** Questions in the structured data. */
+const ASKED = 5;
+
+/** Questions of visitors that are answered; the office's answer is the accepted one. */
+export function askedQuestions(questions: readonly AskedFacts[]): object[] {
+  const answered = questions.filter(({ answers }) =>
+    answers.some(({ is_official: isOfficial }) => isOfficial),
+  );
+  return answered.slice(0, ASKED).map(({ author, date, text, answers }) => ({
+    '@context': CONTEXT,
+    '@type': 'Question',
+    name: text[0],
+    text: text.join('\n'),
+    dateCreated: date,
+    author: { '@type': 'Person', name: author },
+    answerCount: answers.length,
+    acceptedAnswer: answers
+      .filter(({ is_official: isOfficial }) => isOfficial)
+      .map((answer) => ({
+        '@type': 'Answer',
+        text: answer.text.join('\n'),
+        dateCreated: answer.date,
+        author: { '@type': 'Organization', name: answer.author },
+      })),
+  }));
 }

@@ -1,8 +1,9 @@
-import { phoneHref } from '../../lib/phone';
 import { ButtonLink } from '../../ui/Button';
 import { useWidget } from '../../ui/widget-visibility';
+import { PhoneLink } from './PhoneLink';
 
 interface CallBarProps {
+  /** The address that tells the phone. */
   phone: string;
   /** Where the application about the page's object is written. */
   consultation: string;
@@ -14,9 +15,7 @@ export function CallBar({ phone, consultation }: CallBarProps) {
   if (!isSeen) return null;
   return (
     <div className="bottom-bar">
-      <ButtonLink kind="secondary" size="l" icon="phone" iconOnly href={phoneHref(phone)}>
-        Позвонить
-      </ButtonLink>
+      <PhoneLink size="l" iconOnly path={phone} />
       <ButtonLink kind="cta" size="l" block href={consultation}>
         Получить консультацию
       </ButtonLink>

@@ -1,8 +1,9 @@
 import type { DeviceLayout } from '../../app/contract';
-import { phoneHref } from '../../lib/phone';
 import { ButtonLink } from '../../ui/Button';
+import { PhoneLink } from './PhoneLink';
 
 interface ContactProps {
+  /** The address that tells the phone. */
   phone: string;
   /** Where the application about the page's object is written. */
   consultation: string;
@@ -22,10 +23,9 @@ export function Contact({ phone, consultation, question, follow, layout }: Conta
           Получить консультацию
         </ButtonLink>
       )}
-      <details className="object-phone">
-        <summary className="btn btn-secondary btn-block">Показать телефон</summary>
-        <a href={phoneHref(phone)}>{phone}</a>
-      </details>
+      <div className="object-phone">
+        <PhoneLink path={phone} block />
+      </div>
       <p className="object-asks">
         <a href={`${consultation}&topic=viewing`}>Записаться на&nbsp;просмотр</a>
         <a href={`${consultation}&topic=answer`}>{question}</a>

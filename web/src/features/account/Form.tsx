@@ -14,11 +14,13 @@ interface FormProps {
   action: string;
   state: AccountState;
   button: string;
+  /** Something else is the first choice. */
+  isSecond?: boolean;
   children: ReactNode;
 }
 
 /** A form of accounts. Needs no script. */
-export function Form({ action, state, button, children }: FormProps) {
+export function Form({ action, state, button, isSecond = false, children }: FormProps) {
   const { errors, refusals, isBusy, submit, edit } = state;
   const form = useRef<HTMLFormElement>(null);
   const isMounted = useMounted();
@@ -45,22 +47,29 @@ export function Form({ action, state, button, children }: FormProps) {
         )}
       </div>
       {children}
-      <Button kind="primary" size="l" type="submit" busy={isBusy} block>
+      <Button kind={isSecond ? 'secondary' : 'primary'} size="l" type="submit" busy={isBusy} block>
         {button}
       </Button>
     </form>
   );
 }
 
+interface MailFieldProps {
+  state: AccountState;
+  hint?: string;
+  suggestsPasskeys?: boolean;
+}
+
 /** The mail, which is the name of an account. */
-export function MailField({ state, hint }: { state: AccountState; hint?: string }) {
+export function MailField({ state, hint, suggestsPasskeys }: MailFieldProps) {
   return (
     <Field
       label="Почта"
       type="email"
       inputMode="email"
       name={fieldName('username')}
-      autoComplete="username"
+      // The last word lets a browser suggest the passkeys of this site.
+      autoComplete={suggestsPasskeys ? 'username webauthn' : 'username'}
       required
       maxLength={254}
       defaultValue={state.data.values['username']}

@@ -14,8 +14,19 @@ export type Done =
   | 'erased'
   | 'left'
   | 'note'
+  | 'passkey'
+  | 'renamed'
+  | 'removed'
+  | 'unlinked'
   | 'withdrawn'
-  | 'unsubscribed';
+  | 'unsubscribed'
+  | 'feed'
+  | 'waiting'
+  | 'kept'
+  | 'off'
+  | 'renewed'
+  | 'deleted'
+  | 'full';
 
 /** An object with a heart. */
 export interface Favourite {
@@ -62,6 +73,83 @@ export interface MySubscription {
   isOnSale: boolean;
 }
 
+/** How often letters about a saved search come. */
+export type LetterPace = 'at-once' | 'daily' | 'weekly' | 'paused';
+
+/** What happened to a lot. */
+export type LotEvent = 'cheaper' | 'new' | 'returned' | 'moved' | 'sold';
+
+/** A change that a saved search has found; prices are roubles. */
+export interface SearchChange {
+  event: LotEvent;
+  title: string;
+  place: string;
+  url: string;
+  price: number | null;
+  priceBefore: number | null;
+}
+
+export interface MySearch {
+  id: number;
+  name: string;
+  url: string;
+  /** The conditions in words. */
+  chips: readonly string[];
+  /** «214 квартир в 9 ЖК». */
+  found: string;
+  /** Empty: nobody is written to. */
+  mail: string;
+  isConfirmed: boolean;
+  /** The server of mail knows no such address. */
+  isStopped: boolean;
+  pace: LetterPace;
+  /** RFC 3339. */
+  added: string;
+  /** When a letter told of it last. */
+  told: string | null;
+  /** Changes that no letter has told of. */
+  counts: Partial<Record<LotEvent, number>>;
+  /** Changes that are counted, but not kept one by one. */
+  more: number;
+  news: readonly SearchChange[];
+  /** The secret address of the feed. */
+  feed: string | null;
+}
+
+/** A shared shortlist that the person has made. */
+export interface MyShortlist {
+  title: string;
+  url: string;
+  /** RFC 3339. */
+  created: string;
+  /** A link leads to it. */
+  hasLink: boolean;
+}
+
+/** An object that the person sells. */
+export interface MyObject {
+  id: number;
+  kind: 'flat' | 'assignment' | 'house' | 'plot';
+  state: 'draft' | 'waiting' | 'published' | 'refused' | 'off' | 'expired';
+  title: string;
+  /** Empty: not told yet. */
+  complex: string;
+  /** Roubles. */
+  price: number | null;
+  photo: string | null;
+  photos: number;
+  /** Of its page, while the catalogue shows it. */
+  url: string | null;
+  /** Why it was refused or taken off. */
+  reason: string;
+  mail: string;
+  /** The address is proved. */
+  isConfirmed: boolean;
+  /** RFC 3339. */
+  changed: string;
+  ends: string | null;
+}
+
 /** A browser where the person has signed in. */
 export interface MySession {
   id: string;
@@ -71,6 +159,16 @@ export interface MySession {
   /** RFC 3339. */
   created: string;
   seen: string;
+}
+
+/** A passkey of the person. */
+export interface MyPasskey {
+  id: number;
+  name: string;
+  /** RFC 3339. */
+  created: string;
+  /** Null: nobody has signed in by it yet. */
+  used: string | null;
 }
 
 /** Errors by the name of the field; '' is of the whole form. */
@@ -93,6 +191,9 @@ export interface Account {
     viewed: number;
     applications: number;
     subscriptions: number;
+    searches: number;
+    shortlists: number;
+    objects: number;
   };
   /** What was typed, never passwords. */
   values: Record<string, string>;
@@ -110,7 +211,16 @@ export interface Account {
   favourites: Favourite[];
   applications: MyApplication[];
   subscriptions: MySubscription[];
+  /** Told on their page alone. */
+  searches: MySearch[];
+  shortlists: MyShortlist[];
+  objects: MyObject[];
   sessions: MySession[];
+  passkeys: MyPasskey[];
+  /** How one may sign in here beside a password. */
+  ways: { passkeys: boolean };
+  /** A passkey is to be offered: there is none. */
+  offersPasskey: boolean;
   /** What was erased, by kind. */
   erased: { what: string; count: number }[];
 }
@@ -129,7 +239,16 @@ export const BLANK: Account = {
     since: '',
     hasPassword: false,
   },
-  counts: { favourites: 0, compare: 0, viewed: 0, applications: 0, subscriptions: 0 },
+  counts: {
+    favourites: 0,
+    compare: 0,
+    viewed: 0,
+    applications: 0,
+    subscriptions: 0,
+    searches: 0,
+    shortlists: 0,
+    objects: 0,
+  },
   values: {},
   errors: {},
   done: null,
@@ -141,6 +260,12 @@ export const BLANK: Account = {
   favourites: [],
   applications: [],
   subscriptions: [],
+  searches: [],
+  shortlists: [],
+  objects: [],
   sessions: [],
+  passkeys: [],
+  ways: { passkeys: false },
+  offersPasskey: false,
   erased: [],
 };

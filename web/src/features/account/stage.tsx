@@ -9,6 +9,7 @@ import type { Rules } from './check';
 import { ConfirmForm, NewPasswordForm, OldLink } from './letter-forms';
 import { LoginForm } from './LoginForm';
 import type { Account } from './model';
+import { PasskeyOffer } from './PasskeyOffer';
 import { RecoveryForm, RecoverySent } from './RecoveryForm';
 import { RegistrationForm } from './RegistrationForm';
 import type { AccountState } from './state';
@@ -89,6 +90,7 @@ function shownAt(path: string, state: AccountState, back: string | null | undefi
     case LOGOUT_PATH:
       return { title: 'Выход', body: <Leaving data={data} /> };
     default:
+      if (data.done === 'login') return { title: 'Входить без пароля?', body: <PasskeyOffer data={data} /> };
       return {
         title: 'Войти',
         note: 'Избранное, сравнение и заявки — в Москве, Петербурге и на всех устройствах',

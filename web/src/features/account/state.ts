@@ -3,10 +3,12 @@ import type { FormEvent } from 'react';
 import { useState } from 'react';
 
 import { USER_PATH } from '../../lib/paths';
+import type { Reply } from './api';
 import { askAccount } from './api';
 import type { Rules } from './check';
 import { checkAccount } from './check';
 import type { Account, AccountErrors } from './model';
+import { canOfferPasskey } from './passkey';
 
 export interface AccountState {
   data: Account;
@@ -17,6 +19,8 @@ export interface AccountState {
   accepted: number;
   isBusy: boolean;
   submit: (event: FormEvent<HTMLFormElement>) => void;
+  /** Takes an answer that did not come by the form; null: there is none after all. */
+  run: (reply: Reply | Promise<Reply | null>) => void;
   /** Takes back the error of a field that is being mended. */
   edit: (event: FormEvent<HTMLFormElement>) => void;
 }
@@ -45,14 +49,20 @@ export function useAccountForm(rules: Rules, initial: Account): AccountState {
     if (isBusy) return;
     const fields = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
     if (refuse(checkAccount(rules, fields))) return;
+    await take(askAccount(form.getAttribute('action') ?? '', fields));
+  };
+
+  const take = async (asked: Reply | Promise<Reply | null>) => {
     setBusy(true);
-    const reply = await askAccount(form.getAttribute('action') ?? '', fields);
+    const reply = await asked;
     setBusy(false);
+    if (!reply) return;
     if ('failure' in reply) return void refuse({ '': reply.failure });
     const { data: answer } = reply;
     if (refuse(answer.errors)) return;
     const next = nextOf(answer);
-    if (next !== null) {
+    const isOffered = answer.offersPasskey && (await canOfferPasskey());
+    if (next !== null && !isOffered) {
       // The button stays busy until the next page.
       setBusy(true);
       return window.location.assign(next);
@@ -72,5 +82,7 @@ export function useAccountForm(rules: Rules, initial: Account): AccountState {
     void send(event.currentTarget);
   };
 
-  return { data, errors, refusals, accepted, isBusy, submit, edit };
+  const run = (reply: Reply | Promise<Reply | null>) => void take(reply);
+
+  return { data, errors, refusals, accepted, isBusy, submit, run, edit };
 }

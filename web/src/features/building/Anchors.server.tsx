@@ -25,7 +25,7 @@ export function Anchors({ data: { building, details, programs, rows, around, med
     { id: 'progress', title: 'Стройка', has: site > 0, count: site },
     { id: 'place', title: 'Расположение', has: true },
     { id: 'documents', title: 'Документы', has: documents > 0, count: documents },
-    { id: 'opinions', title: 'Отзывы', has: said > 0 || building.rating_votes > 0, count: said },
+    { id: 'opinions', title: 'Отзывы', has: around !== null, count: said },
     { id: 'written', title: 'Публикации', has: written > 0, count: written },
     { id: 'similar', title: 'Похожие', has: similarCount(around) > 0 },
   ];

@@ -1,4 +1,11 @@
-import { consultationPath, nearPicturePath } from '../../lib/paths';
+import {
+  consultationPath,
+  FLATS_PATH,
+  nearPicturePath,
+  phonePath,
+  saveSearchPath,
+  SETTLEMENTS_PATH,
+} from '../../lib/paths';
 import { followPath } from '../../lib/user-paths';
 import { finishing } from '../../entities/lot/finishing';
 import { offerNounsOf } from '../../entities/complex/offer-nouns';
@@ -15,6 +22,10 @@ import { legalName } from './model';
 import type { Sale } from './sale';
 import { saleOf } from './sale';
 import { saleTitle } from './SaleState.server';
+
+/** The search of everything that a complex sells. */
+const offersOf = ({ id, is_settlement: isSettlement }: Building) =>
+  `${isSettlement ? SETTLEMENTS_PATH : FLATS_PATH}?complex=${id}`;
 
 interface BuyBoxProps {
   building: Building;
@@ -36,7 +47,6 @@ export function BuyBox({ building, details, programs, site, layout, today }: Buy
   ];
   const hasEscrow = details.queues.some((queue) => queue.escrow_bank !== null && queue.contract !== 'ДКП');
   const best = programs.find((program) => program.payment !== null);
-  const phone = building.builder?.phone ?? site.phone;
   const { percent: trend, months } = details.price_moves;
   return (
     <section className="card object-buy" aria-label="Цена и контакты">
@@ -67,15 +77,20 @@ export function BuyBox({ building, details, programs, site, layout, today }: Buy
         ]}
       />
       <Contact
-        phone={phone}
+        phone={phonePath('complex', building.id)}
         consultation={consultationPath('complex', building.id)}
         question={building.is_settlement ? 'Спросить о\u00a0посёлке' : 'Спросить о\u00a0комплексе'}
         follow={followPath('building', building.id)}
         layout={layout}
       />
+      <p className="object-asks">
+        <a href={saveSearchPath(offersOf(building))} rel="nofollow">
+          {isSettlement ? 'Сообщать о\u00a0новых предложениях' : 'Сообщать о\u00a0новых квартирах'}
+        </a>
+      </p>
       <p className="object-note">
         {building.builder
-          ? `По телефону отвечает отдел продаж застройщика «${building.builder.name}».`
+          ? `По телефону отвечает застройщик «${building.builder.name}», а пока он не подключён, портал.`
           : `По телефону отвечает портал, ${site.phoneHours}.`}{' '}
         Обновлено {date(details.updated)}.
       </p>

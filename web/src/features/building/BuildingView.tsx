@@ -11,7 +11,7 @@ import { Viewer } from '../../ui/gallery/viewer/Viewer';
 import type { Medians } from '../../entities/prices/series';
 import { BuilderBox, BuyBox, PlaceBox } from './Aside.server';
 import { Anchors } from './Anchors.server';
-import { consultationPath } from '../../lib/paths';
+import { consultationPath, phonePath } from '../../lib/paths';
 import { CallBar } from '../../entities/contact/CallBar';
 import { HeadGallery } from './Gallery';
 import { HeadTools, ObjectHead } from './Head';
@@ -114,7 +114,7 @@ export function BuildingView(props: BuildingViewProps) {
         {builder}
         {sale === 'open' && (
           <CallBar
-            phone={building.builder?.phone ?? context.site.phone}
+            phone={phonePath('complex', building.id)}
             consultation={consultationPath('complex', building.id)}
           />
         )}

@@ -37,6 +37,7 @@ export function PriceTable({ nouns, rows, href, layout }: PricesProps) {
     );
   }
   const hasMetres = rows.some(({ metreFrom }) => metreFrom);
+  const hasChanges = rows.some(({ change }) => change !== null);
   return (
     <table className="object-table">
       <caption className="unseen">Цены по числу комнат</caption>
@@ -46,7 +47,7 @@ export function PriceTable({ nouns, rows, href, layout }: PricesProps) {
           <th scope="col">Площадь</th>
           <th scope="col">Цена</th>
           {hasMetres && <th scope="col">За м²</th>}
-          <th scope="col">Изменение</th>
+          {hasChanges && <th scope="col">Изменение</th>}
           <th scope="col" className="object-end">
             В продаже
           </th>
@@ -67,9 +68,11 @@ export function PriceTable({ nouns, rows, href, layout }: PricesProps) {
                 {row.metreFrom ? `от ${groupThousands(Math.round(row.metreFrom))}\u00a0тыс.\u00a0₽` : ''}
               </td>
             )}
-            <td>
-              <Change percent={row.change} />
-            </td>
+            {hasChanges && (
+              <td>
+                <Change percent={row.change} />
+              </td>
+            )}
             <td className="object-end">
               <a href={href(row.rooms)}>{counted(row.count, nouns.forms)}</a>
             </td>

@@ -1,5 +1,9 @@
 import type { Building } from '../../entities/complex/types';
+import { MarkForm } from '../../entities/opinion/MarkForm';
+import { PostList } from '../../entities/opinion/PostList';
 import { counted } from '../../lib/format';
+import { opinionPath, questionPath } from '../../lib/opinion-paths';
+import { ButtonLink } from '../../ui/Button';
 import { Block } from '../../ui/object/Block';
 import type { Around } from './model';
 import { ProsCons } from './ProsCons';
@@ -7,10 +11,11 @@ import { Reviews } from './Reviews';
 import { RelatedPosts } from './RelatedPosts';
 
 const REVIEWS = ['отзыв', 'отзыва', 'отзывов'] as const;
+const QUESTIONS = ['вопрос', 'вопроса', 'вопросов'] as const;
 
 /** Pros and cons, reviews and articles. */
 export function ReviewSections({ building, around }: { building: Building; around: Around }) {
-  const { pros, cons, opinions, expert_reviews: reviews, counters } = around;
+  const { pros, cons, opinions, questions, expert_reviews: reviews, counters } = around;
   const said = opinions.length + reviews.length;
   return (
     <>
@@ -19,16 +24,35 @@ export function ReviewSections({ building, around }: { building: Building; aroun
           <ProsCons pros={pros} cons={cons} />
         </Block>
       )}
-      {(said > 0 || building.rating_votes > 0) && (
-        <Block id="opinions" title="Отзывы" note={said > 0 ? counted(said, REVIEWS) : undefined}>
-          <Reviews
-            rating={building.rating}
-            votes={building.rating_votes}
-            reviews={reviews}
-            opinions={opinions}
-          />
-        </Block>
-      )}
+      <Block id="opinions" title="Отзывы" note={said > 0 ? counted(said, REVIEWS) : undefined}>
+        <Reviews
+          rating={building.rating}
+          votes={building.rating_votes}
+          reviews={reviews}
+          opinions={opinions}
+        />
+        <div className="said-ask">
+          <MarkForm subject="building" id={building.id} />
+          <ButtonLink kind="secondary" href={opinionPath('building', building.id)} rel="nofollow">
+            Написать отзыв
+          </ButtonLink>
+        </div>
+      </Block>
+      <Block
+        id="questions"
+        title="Вопросы застройщику"
+        note={questions.length > 0 ? counted(questions.length, QUESTIONS) : undefined}
+      >
+        {questions.length > 0 && (
+          <PostList posts={questions} label="Вопросы и ответы" shown={3} forms={QUESTIONS} />
+        )}
+        {questions.length === 0 && <p className="muted">Вопросов пока нет: спросите первым.</p>}
+        <div className="said-ask">
+          <ButtonLink kind="secondary" href={questionPath(building.id)} rel="nofollow">
+            Задать вопрос
+          </ButtonLink>
+        </div>
+      </Block>
       {counters.news + counters.articles + counters.videos > 0 && (
         <Block id="written" title="О комплексе пишут">
           <RelatedPosts around={around} />

@@ -1,5 +1,8 @@
 import type { ReactElement } from 'react';
 
+import type { Post } from '../../entities/opinion/PostItem';
+import { PostList } from '../../entities/opinion/PostList';
+import { Stars } from '../../entities/opinion/Stars';
 import { counted, date } from '../../lib/format';
 import { Badge } from '../../ui/Badge';
 import { Icon } from '../../ui/Icon';
@@ -13,21 +16,14 @@ export interface ExpertReview {
   votes_down: number;
 }
 
-/** An opinion of a visitor. */
-export interface Opinion {
-  author: string;
-  date: string;
-  text: string;
-  stars: number;
-}
-
 interface ReviewsProps {
   rating: number | null;
   votes: number;
   reviews: readonly ExpertReview[];
-  opinions: readonly Opinion[];
+  opinions: readonly Post[];
 }
 
+const REVIEWS = ['отзыв', 'отзыва', 'отзывов'] as const;
 /** The number of texts before the rest is folded. */
 const SHOWN = 3;
 
@@ -56,12 +52,12 @@ export function Reviews({ rating, votes, reviews, opinions }: ReviewsProps) {
         />
       )}
       {opinions.length > 0 && (
-        <Folded
-          title="Посетители портала"
-          items={opinions.map((opinion) => (
-            <Visitor key={`${opinion.author}-${opinion.date}-${opinion.text.length}`} opinion={opinion} />
-          ))}
-        />
+        <section aria-label="Посетители портала">
+          <h3 className="papers-title">
+            Посетители портала <span className="muted">{opinions.length}</span>
+          </h3>
+          <PostList posts={opinions} label="Отзывы посетителей" shown={SHOWN} forms={REVIEWS} />
+        </section>
       )}
     </div>
   );
@@ -105,30 +101,5 @@ function Expert({ review }: { review: ExpertReview }) {
         </span>
       </p>
     </li>
-  );
-}
-
-function Visitor({ opinion }: { opinion: Opinion }) {
-  return (
-    <li>
-      <p className="reviews-head">
-        <strong>{opinion.author}</strong>
-        <Stars count={opinion.stars} />
-        <span className="muted">{date(opinion.date)}</span>
-      </p>
-      <p>{opinion.text}</p>
-    </li>
-  );
-}
-
-/** Stars out of five. */
-export function Stars({ count }: { count: number }) {
-  return (
-    <span className="stars">
-      <span className="unseen">оценка {counted(count, ['звезда', 'звезды', 'звёзд'])} из 5</span>
-      {Array.from({ length: 5 }, (_, at) => (
-        <Icon key={at} name="star" size={14} filled={at < count} />
-      ))}
-    </span>
   );
 }

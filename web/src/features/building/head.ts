@@ -7,7 +7,7 @@ import type { Building, Details } from '../../entities/complex/types';
 import type { PriceRow } from '../../entities/lot/room-classes';
 import { pricesTitle, signed } from '../../app/head/titles';
 import type { Head } from '../../app/head/head';
-import { apartmentComplex, breadcrumbList, faqPage } from '../../app/head/json-ld';
+import { apartmentComplex, askedQuestions, breadcrumbList, faqPage } from '../../app/head/json-ld';
 import type { PageContext } from '../../app/page';
 import { capitalised, counted, priceShort } from '../../lib/format';
 import { preset } from '../../ui/Picture';
@@ -58,12 +58,18 @@ export function buildingHead(
         priceTo: building.price_to,
         rating: building.rating === null ? null : { value: building.rating, votes: building.rating_votes },
         reviews: [
-          ...(around?.opinions ?? []).map(({ author, date, text, stars }) => ({ author, date, text, stars })),
+          ...(around?.opinions ?? []).map(({ author, date, text, stars }) => ({
+            author,
+            date,
+            text: text.join('\n'),
+            ...(stars === null ? {} : { stars }),
+          })),
           ...(around?.expert_reviews ?? []).map(({ expert, date, text }) => ({ author: expert, date, text })),
         ].slice(0, REVIEWS),
       }),
       breadcrumbList(context.site.origin, crumbs),
       ...(questions.length > 0 ? [faqPage(questions)] : []),
+      ...askedQuestions(around?.questions ?? []),
     ],
   };
 }

@@ -37,9 +37,10 @@ const MONTHS = ['месяц', 'месяца', 'месяцев'] as const;
 
 /**
  * «изменение за 3 месяца у тех же лотов»: explains the arrows of a table; the average of all lots on sale
- * changes differently.
+ * changes differently. Null where no change is known.
  */
-export function changeNote({ price_moves: { months } }: Pick<Details, 'price_moves'>): string {
+export function changeNote({ price_moves: { months, rooms } }: Pick<Details, 'price_moves'>): string | null {
+  if (rooms.length === 0) return null;
   return `изменение за ${counted(months, MONTHS)} у тех же лотов`;
 }
 

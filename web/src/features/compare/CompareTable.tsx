@@ -120,12 +120,13 @@ export function CompareTable<Item>({
   );
 }
 
-function Answer({ cell: { value, isBest } }: { cell: Cell }) {
-  if (!value) return <td className="compare-none">—</td>;
+/** The value of an object in a row. */
+export function Answer({ cell: { value, isBest }, dim }: { cell: Cell; dim?: string | undefined }) {
+  if (!value) return <td className={classes('compare-none', dim)}>—</td>;
   const shown = value.node ?? value.text;
-  if (!isBest) return <td>{shown}</td>;
+  if (!isBest) return <td className={dim}>{shown}</td>;
   return (
-    <td className="compare-best">
+    <td className={classes('compare-best', dim)}>
       <Icon name="check" size={14} />
       <span className="unseen">лучшее значение: </span>
       {shown}

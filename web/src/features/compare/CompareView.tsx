@@ -6,6 +6,7 @@ import { counted } from '../../lib/format';
 import { ButtonLink } from '../../ui/Button';
 import { LinkChip } from '../../ui/Chip';
 import { EmptyState } from '../../ui/EmptyState';
+import { ShareForm } from '../../entities/favourites/ShareForm';
 import { MAX_COMPARED, write } from '../../entities/favourites/comparison';
 import type { Complex } from './complexes';
 import { complexGroups } from './complexes';
@@ -46,7 +47,12 @@ export function CompareView({ comparison, objects, layout, today }: CompareViewP
             {isEmpty ? `До ${MAX_WORDS} комплексов и квартир рядом` : said(buildings, flats)}
           </p>
         </div>
-        {!isEmpty && <Actions />}
+        {!isEmpty && (
+          <div className="compare-actions">
+            <ShareForm fields={{ complexes: comparison.complexes.join(), flats: comparison.flats.join() }} />
+            <Actions />
+          </div>
+        )}
       </header>
       <OwnComparison
         comparison={comparison}

@@ -132,7 +132,12 @@ interface SendButtonProps {
 
 /** The button of the form, and who sees the number. */
 export function SendButton({ form, data: { recipient }, isBusy }: SendButtonProps) {
-  const others = { builder: 'застройщик', agency: 'агентство', portal: null }[recipient.kind];
+  const others = {
+    builder: `застройщик «${recipient.name}»`,
+    agency: `агентство «${recipient.name}»`,
+    owner: 'собственник',
+    portal: null,
+  }[recipient.kind];
   return (
     <>
       <Button kind="cta" size="l" type="submit" form={form} busy={isBusy} className="consultation-send">
@@ -140,7 +145,7 @@ export function SendButton({ form, data: { recipient }, isBusy }: SendButtonProp
       </Button>
       <p className="consultation-who">
         {others
-          ? `Номер увидят только ${others} «${recipient.name}» и\u00a0сотрудники портала.`
+          ? `Номер увидят только ${others} и\u00a0сотрудники портала.`
           : 'Номер увидят только сотрудники портала.'}
       </p>
     </>

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 
 import type { PageContext } from '../../app/page';
 import { HOME_PATH } from '../../lib/paths';
+import { phoneHref } from '../../lib/phone';
 import { ButtonLink } from '../../ui/Button';
 import { ConsultationForm, SendButton } from './ConsultationForm';
 import { ConsultationOutcome, outcomeLine, Withdrawn } from './ConsultationOutcome';
@@ -33,6 +34,11 @@ export function ConsultationView({ context, initial }: ConsultationViewProps) {
       </h1>
       {data.outcome && !data.withdrawn && <p className="muted">{outcomeLine(data.outcome)}</p>}
       {!data.outcome && !data.withdrawn && <RecipientLine recipient={data.recipient} />}
+      {data.recipient.phone && (
+        <p>
+          Телефон: <a href={phoneHref(data.recipient.phone)}>{data.recipient.phone}</a>
+        </p>
+      )}
       <output className="unseen">{headingOf(initial) !== stage && stage}</output>
       <div className="card consultation-card">
         <Stage {...{ id, data, state, context }} />

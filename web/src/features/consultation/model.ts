@@ -20,7 +20,7 @@ export interface OfficeHours {
 /** Who gets the application. */
 export interface Recipient {
   key: string;
-  kind: 'builder' | 'agency' | 'portal';
+  kind: 'builder' | 'agency' | 'owner' | 'portal';
   name: string;
   phone: string | null;
   /** Empty: not known. */
@@ -72,6 +72,7 @@ export interface Consultation {
 /** «застройщику «Зелёный контур»»: to whom the application is passed on; null is the portal itself. */
 export function toWhom({ kind, name }: Recipient): string | null {
   if (kind === 'portal') return null;
+  if (kind === 'owner') return 'собственнику';
   return `${kind === 'agency' ? 'агентству' : 'застройщику'} «${name}»`;
 }
 

@@ -3,15 +3,19 @@ import type { BuildingTileFieldsFragment } from '../../api/generated/types';
 import { breadcrumbList, newsArticle } from '../../app/head/json-ld';
 import { postTitle } from '../../app/head/titles';
 import type { PageContext, View } from '../../app/page';
+import type { Post as Said } from '../../entities/opinion/PostItem';
 import { preset } from '../../ui/Picture';
 import type { Block } from './Blocks';
+import { Comments } from './Comments';
 import { crumbsOf } from './crumbs';
 import { Mentioned } from './Mentioned';
 import { Post } from './Post';
 import type { PostTeaser } from './Posts';
 
 interface Text {
-  item: PostTeaser & { short: string };
+  item: PostTeaser & { id: number; short: string };
+  kind: 'news' | 'article';
+  comments: readonly Said[];
   text: readonly Block[];
   buildings: readonly BuildingTileFieldsFragment[];
   more: readonly PostTeaser[];
@@ -23,7 +27,7 @@ interface Text {
 /** A text with the complexes it mentions and others of its kind. */
 export function textView(
   context: PageContext,
-  { item, text, buildings, more, moreTitle, breadcrumbs }: Text,
+  { item, kind, text, buildings, more, moreTitle, comments, breadcrumbs }: Text,
 ): View {
   const isMobile = context.layout === 'mobile';
   const crumbs = crumbsOf(breadcrumbs);
@@ -40,6 +44,7 @@ export function textView(
     layout: { crumbs, rightColumn: 'lists' },
     body: (
       <Post post={item} blocks={text} isMobile={isMobile}>
+        <Comments kind={kind} id={item.id} comments={comments} />
         <Mentioned
           buildings={buildings}
           more={more}

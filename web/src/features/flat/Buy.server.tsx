@@ -1,6 +1,7 @@
+import { isByOwner } from '../../entities/lot/by-owner';
 import { PercentChange } from '../../entities/prices/PercentChange';
 import type { PageContext } from '../../app/page';
-import { consultationPath } from '../../lib/paths';
+import { consultationPath, phonePath } from '../../lib/paths';
 import { followPath } from '../../lib/user-paths';
 import { date, groupThousands, percent, priceFull } from '../../lib/format';
 import { Badge } from '../../ui/Badge';
@@ -12,10 +13,9 @@ import { aboutOf, type Flat, isGone, perMetre } from './model';
 import { Offers } from './Offers.server';
 
 /** The price, offers and contacts. */
-export function Buy({ context: { site, layout }, data }: { context: PageContext; data: FlatData }) {
+export function Buy({ context: { layout }, data }: { context: PageContext; data: FlatData }) {
   const { flat, programs } = data;
   const best = programs.find((program) => program.payment !== null);
-  const phone = flat.agency?.phone ?? site.phone;
   const gone = isGone(flat);
   return (
     <section className="card object-buy" aria-label="Цена и контакты">
@@ -61,7 +61,7 @@ export function Buy({ context: { site, layout }, data }: { context: PageContext;
         </ButtonLink>
       ) : (
         <Contact
-          phone={phone}
+          phone={phonePath('lot', flat.id)}
           consultation={consultationPath('lot', flat.id)}
           question={`Спросить ${aboutOf(flat)}`}
           follow={followPath('apartment', flat.id)}
@@ -100,6 +100,8 @@ function Source({ data: { flat, building } }: { data: FlatData }) {
           {isGone(flat) ? 'Продавало' : 'Продаёт'} агентство <a href={flat.agency.url}>{flat.agency.name}</a>,
           это его объявление.
         </>
+      ) : isByOwner(flat) ? (
+        'Продаёт собственник, объявление проверил модератор.'
       ) : building.builder === null ? (
         'Кто продаёт, в прайсе не указано.'
       ) : isGone(flat) ? (

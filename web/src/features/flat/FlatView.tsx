@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { houseTitle } from '../../entities/complex/house-title';
 import { housePoint } from '../../entities/complex/placed';
-import { consultationPath } from '../../lib/paths';
+import { consultationPath, phonePath } from '../../lib/paths';
 import { withQuery } from '../../lib/address';
 import type { FlatTileData, Program } from '../../entities/complex/types';
 import type { PageContext } from '../../app/page';
@@ -84,8 +84,7 @@ export function FlatView({ context, data }: { context: PageContext; data: FlatDa
   const { flat, building, floor } = data;
   const isMobile = layout === 'mobile';
   const tools = <Tools flat={flat} />;
-  const phone = flat.agency?.phone ?? context.site.phone;
-  const head = <Head data={data} phone={phone} tools={isMobile ? null : tools} />;
+  const head = <Head data={data} phone={context.site.phone} tools={isMobile ? null : tools} />;
   const state = <StaticState data={data} />;
   const plan = (
     <Plan flat={flat} building={building} floor={floor} layout={layout} tools={isMobile ? tools : null} />
@@ -105,7 +104,9 @@ export function FlatView({ context, data }: { context: PageContext; data: FlatDa
         {anchors}
         <Sections context={context} data={data} />
         {home}
-        {!isGone(flat) && <CallBar phone={phone} consultation={consultationPath('lot', flat.id)} />}
+        {!isGone(flat) && (
+          <CallBar phone={phonePath('lot', flat.id)} consultation={consultationPath('lot', flat.id)} />
+        )}
       </div>
     );
   }

@@ -41,7 +41,8 @@ const METRE = 'MTK';
 /** The flat with its plan as JSON-LD. */
 export function apartment(origin: string, flat: Flat, building: FlatHome): object {
   const url = absolute(origin, flat.url);
-  const rooms = flat.rooms === 'st' || flat.rooms === 'open' ? 1 : Number.parseInt(flat.rooms ?? '', 10);
+  // A studio is one room; nobody says how many an open plan will be.
+  const rooms = flat.rooms === 'st' ? 1 : Number.parseInt(flat.rooms ?? '', 10);
   const size =
     flat.s_total === null ? null : { '@type': 'QuantitativeValue', value: flat.s_total, unitCode: METRE };
   const plan = flat.plan && absolute(origin, flat.plan);

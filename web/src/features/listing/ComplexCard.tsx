@@ -1,4 +1,5 @@
-import { BUILDINGS_PATH } from '../../lib/paths';
+import { PhoneLink } from '../../entities/contact/PhoneLink';
+import { BUILDINGS_PATH, phonePath } from '../../lib/paths';
 import { completion } from '../../entities/complex/completion';
 import { counted, type Forms, priceShort } from '../../lib/format';
 import { link } from '../../lib/link';
@@ -21,7 +22,6 @@ import {
   picturesOf,
   priceRows,
 } from './complex';
-import { PhoneButton } from './PhoneButton';
 import { PriceTable } from './PriceTable';
 import { Stations } from './Stations';
 
@@ -36,8 +36,6 @@ export interface CardSurroundings {
   isMobile: boolean;
   /** The URL of the listing with every condition in its query; links of a card preserve them. */
   address: string;
-  /** The portal's phone, used if a builder has none. */
-  phone: string;
   /** The noun of the lots: flats, апартаменты. */
   lots?: Forms;
   /** YYYY-MM-DD. */
@@ -51,15 +49,7 @@ interface ComplexCardProps extends CardSurroundings {
 }
 
 /** A complex with its prices by rooms under the page's filter; the parts independent of the filter are cached. */
-export function ComplexCard({
-  complex,
-  isMobile,
-  address,
-  phone,
-  lots = FLATS,
-  today,
-  priority,
-}: ComplexCardProps) {
+export function ComplexCard({ complex, isMobile, address, lots = FLATS, today, priority }: ComplexCardProps) {
   const name = nameOf(complex);
   const rows = priceRows(complex, address);
   const houses = complex.queues_count > 1 ? counted(complex.queues_count, HOUSES) : '';
@@ -100,7 +90,7 @@ export function ComplexCard({
               О комплексе<span className="unseen"> {name}</span>
             </ButtonLink>
           )}
-          <PhoneButton phone={complex.builder?.phone ?? phone} name={name} iconOnly={isMobile} />
+          <PhoneLink path={phonePath('complex', complex.id)} name={name} iconOnly={isMobile} />
           <ButtonLink
             href={mapOfListing(`${BUILDINGS_PATH}?complex=${complex.id}`)}
             kind={isMobile ? 'secondary' : 'ghost'}

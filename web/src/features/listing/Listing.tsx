@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-import { FLATS_PATH } from '../../lib/paths';
+import { FLATS_PATH, saveSearchPath } from '../../lib/paths';
 import { QueryBuildingsListDataDocument } from '../../api/generated/QueryBuildingsListData';
 import type { Operation } from '../../app/contract';
 import { operation, type PageContext, type Results, type View } from '../../app/page';
@@ -102,6 +102,11 @@ function Listing({ context, results, data, page, pages }: ListingProps) {
           <Chips results={results} />
         </div>
       )}
+      <p className="listing-save">
+        <a href={saveSearchPath(address)} rel="nofollow">
+          {isEmpty ? 'Сообщить, когда появится' : 'Сохранить поиск'}
+        </a>
+      </p>
       {isEmpty ? (
         <div className="listing-nothing">
           <WaysOut items={data.relaxations} subject={words.subject} forms={words.lots} />
@@ -190,7 +195,7 @@ function Cards({ context, data, address }: CardsProps) {
   const { layout, site } = context;
   const words = wordsOf(context.path);
   const isMobile = layout === 'mobile';
-  const surroundings = { isMobile, address, phone: site.phone, lots: words.lots, today: context.today };
+  const surroundings = { isMobile, address, lots: words.lots, today: context.today };
   const flats = data.flats.items;
   const runs = runsOf(flats);
   // A page of one complex has nothing that its flats would hide.

@@ -1,3 +1,5 @@
+import { PhoneLink } from '../../entities/contact/PhoneLink';
+import { phonePath } from '../../lib/paths';
 import { completion } from '../../entities/complex/completion';
 import { counted, type Forms, priceShort } from '../../lib/format';
 import { link } from '../../lib/link';
@@ -7,7 +9,6 @@ import { CompareToggle, FavouriteToggle } from '../../entities/favourites/ListTo
 import { Gallery } from '../../ui/gallery/Gallery';
 import { type CardSurroundings, Punctuality, WIDE } from './ComplexCard';
 import { badgesOf, classOf, type Complex, nameOf, picturesOf } from './complex';
-import { PhoneButton } from './PhoneButton';
 import { sizesOf, utilitiesOf, wayOf } from './settlement';
 
 const OFFERS: Forms = ['предложение', 'предложения', 'предложений'];
@@ -23,7 +24,7 @@ interface SettlementCardProps extends CardSurroundings {
 }
 
 /** A cottage settlement: its distance, its utilities, its offers. */
-export function SettlementCard({ complex, region, isMobile, phone, today, priority }: SettlementCardProps) {
+export function SettlementCard({ complex, region, isMobile, today, priority }: SettlementCardProps) {
   const name = nameOf(complex);
   const { settlement } = complex;
   const toggles = { type: 'settlement', id: complex.id, name } as const;
@@ -105,7 +106,7 @@ export function SettlementCard({ complex, region, isMobile, phone, today, priori
             {complex.flats_count > 0 ? counted(complex.flats_count, OFFERS) : 'О посёлке'}
             <span className="unseen">: {name}</span>
           </ButtonLink>
-          <PhoneButton phone={complex.builder?.phone ?? phone} name={name} iconOnly={isMobile} />
+          <PhoneLink path={phonePath('complex', complex.id)} name={name} iconOnly={isMobile} />
         </footer>
       </div>
     </article>

@@ -43,7 +43,7 @@ export function LotList({ flats, base, filter, pages, layout, today }: LotListPr
         </ul>
       )}
       {flats.some(({ price_change: change }) => change) && (
-        <p className="lots-note muted">Стрелка у цены — изменение с тех пор, как лот появился в продаже.</p>
+        <p className="lots-note muted">Стрелка у цены — изменение с первой цены, которую мы знаем.</p>
       )}
       <Pagination
         page={filter.page}
@@ -110,6 +110,12 @@ const COLUMNS = [
   { title: 'В месяц', orders: [] },
 ] as const;
 
+/** Columns that are left out where no lot of the page fills them. */
+const FILLED_BY: Readonly<Record<string, (flat: FlatFieldsFragment) => boolean>> = {
+  Отделка: (flat) => finishingOf(flat) !== '',
+  'В месяц': ({ payment }) => payment !== null,
+};
+
 interface RowsProps {
   flats: readonly FlatFieldsFragment[];
   base: string;
@@ -118,12 +124,14 @@ interface RowsProps {
 }
 
 function Table({ flats, base, filter, today }: RowsProps) {
+  const columns = COLUMNS.filter(({ title }) => flats.some(FILLED_BY[title] ?? (() => true)));
+  const has = new Set<string>(columns.map(({ title }) => title));
   return (
     <table className="lots-table">
       <caption className="unseen">Квартиры в продаже</caption>
       <thead>
         <tr>
-          {COLUMNS.map(({ title, orders }) => (
+          {columns.map(({ title, orders }) => (
             <Head key={title} title={title} orders={orders} base={base} filter={filter} />
           ))}
           <th scope="col">
@@ -133,7 +141,7 @@ function Table({ flats, base, filter, today }: RowsProps) {
       </thead>
       <tbody>
         {flats.map((flat) => (
-          <Row key={flat.path} flat={flat} base={base} filter={filter} today={today} />
+          <Row key={flat.path} flat={flat} base={base} filter={filter} today={today} has={has} />
         ))}
       </tbody>
     </table>
@@ -179,7 +187,12 @@ interface LotProps {
   today: string;
 }
 
-function Row({ flat, base, filter, today }: LotProps) {
+interface RowProps extends LotProps {
+  /** The titles of the columns. */
+  has: ReadonlySet<string>;
+}
+
+function Row({ flat, base, filter, today, has }: RowProps) {
   const { url, photo, price_from: price, price_sq: perMetre, payment } = flat;
   return (
     <tr>
@@ -197,13 +210,13 @@ function Row({ flat, base, filter, today }: LotProps) {
         {flat.queue_title && houseTitle(flat.queue_title)}
         <small>{deadlineOn(flat.deadline, today)}</small>
       </td>
-      <td>{finishingOf(flat)}</td>
+      {has.has('Отделка') && <td>{finishingOf(flat)}</td>}
       <td>
         <strong>{price === null ? 'по запросу' : priceFull(price)}</strong>
         <PercentChange percent={flat.price_change} />
       </td>
       <td>{perMetre === null ? '' : `${groupThousands(Math.round(perMetre * 1_000))}\u00a0₽`}</td>
-      <td>{payment ? `от ${roubles(payment.monthly)}` : '—'}</td>
+      {has.has('В месяц') && <td>{payment ? `от ${roubles(payment.monthly)}` : '—'}</td>}
       <td className="lots-heart">
         <FavouriteToggle type="ra" id={flat.flat.flat_id} name={shortTitle(flat)} />
       </td>

@@ -80,6 +80,7 @@ export function QueueTable({ nouns, rows, base, layout }: QueueTableProps) {
       </section>
     ));
   }
+  const hasChanges = rows.some(({ price_change: change }) => change !== null);
   return (
     <table className="object-table prices-table">
       <caption className="unseen">Цены по числу комнат и корпусам</caption>
@@ -90,7 +91,7 @@ export function QueueTable({ nouns, rows, base, layout }: QueueTableProps) {
           <th scope="col">Площадь</th>
           <th scope="col">Цена</th>
           <th scope="col">Метр</th>
-          <th scope="col">Изменение</th>
+          {hasChanges && <th scope="col">Изменение</th>}
           <th scope="col" className="object-end">
             В продаже
           </th>
@@ -99,7 +100,7 @@ export function QueueTable({ nouns, rows, base, layout }: QueueTableProps) {
       {groups.map((group) => (
         <tbody key={group.title}>
           <tr>
-            <th scope="rowgroup" colSpan={7} className="prices-class">
+            <th scope="rowgroup" colSpan={hasChanges ? 7 : 6} className="prices-class">
               {group.title}
             </th>
           </tr>
@@ -116,9 +117,11 @@ export function QueueTable({ nouns, rows, base, layout }: QueueTableProps) {
                   ? ''
                   : `от ${groupThousands(Math.round(row.price_sq_from))}\u00a0тыс.\u00a0₽`}
               </td>
-              <td>
-                <Change percent={row.price_change} />
-              </td>
+              {hasChanges && (
+                <td>
+                  <Change percent={row.price_change} />
+                </td>
+              )}
               <td className="object-end">
                 <a href={gridHref(base, row)}>{counted(row.count, nouns.forms)}</a>
               </td>

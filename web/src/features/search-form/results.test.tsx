@@ -84,7 +84,12 @@ describe('ways out of an empty result', () => {
     cleanup();
     render(<Relaxations items={[way('rooms', 'Не учитывать: число комнат', 0)]} />);
     expect(screen.getByRole('listitem').textContent).toBe('Не учитывать: число комнатничего не даст');
+    expect(screen.getByText(/^Без этого условия их тоже нет/)).toBeTruthy();
     expect(screen.getByRole('link').getAttribute('href')).toBe('/buildings/');
+    cleanup();
+    const rooms = way('rooms', 'Не учитывать: число комнат', 0);
+    render(<Relaxations items={[rooms, way('price', 'Не учитывать: цену', 0)]} />);
+    expect(screen.getByText(/^Изменить одно условие недостаточно/)).toBeTruthy();
   });
 });
 

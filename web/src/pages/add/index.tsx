@@ -1,20 +1,34 @@
 import { ADVERTISING_PATH, CONTACTS_PATH, FEED_CHECK_PATH } from '../../lib/paths';
+import { MY_OBJECTS_PATH, OWN_BEGIN_PATH } from '../../lib/user-paths';
 import type { Page } from '../../app/page';
 import { phoneHref } from '../../lib/phone';
 import { ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
 
+/** What people sell themselves. */
+const KINDS: { value: string; icon: IconName; title: string; text: string }[] = [
+  {
+    value: 'flat',
+    icon: 'key',
+    title: 'Квартира',
+    text: 'В\u00a0сданном доме, по\u00a0договору купли-продажи',
+  },
+  {
+    value: 'assignment',
+    icon: 'document',
+    title: 'Уступка',
+    text: 'Права по\u00a0ДДУ, пока дом не\u00a0сдан',
+  },
+  { value: 'house', icon: 'house', title: 'Дом', text: 'Коттедж или таунхаус в\u00a0посёлке' },
+  { value: 'plot', icon: 'map', title: 'Участок', text: 'Земля в\u00a0коттеджном посёлке' },
+];
+
 const WAYS: { icon: IconName; title: string; text: string }[] = [
   {
     icon: 'building',
     title: 'Жилой комплекс',
     text: 'Разрешение на строительство, проектная декларация, адрес, очереди со сроками и цены по типам квартир.',
-  },
-  {
-    icon: 'key',
-    title: 'Квартира или переуступка',
-    text: 'Договор долевого участия, номер квартиры и корпуса, план, этаж, площадь и цена.',
   },
   {
     icon: 'house',
@@ -43,9 +57,27 @@ const page: Page = {
       <div className="add-page">
         <h1>Добавить объект</h1>
         <p className="add-page-lead">
-          Размещаем новостройки, квартиры и&nbsp;посёлки застройщиков, агентств и&nbsp;частных продавцов.
-          Публикуем только то, что подтверждено документами.
+          Бесплатно, без регистрации: пять шагов, черновик сохраняется. Модератор проверит объявление,
+          показываем его 30&nbsp;дней, заявки приходят на&nbsp;вашу почту.
         </p>
+        <form method="post" action={OWN_BEGIN_PATH}>
+          <h2>Что продаёте</h2>
+          <div className="add-page-kinds">
+            {KINDS.map(({ value, icon, title, text }) => (
+              <button key={value} type="submit" name="kind" value={value} className="add-page-kind">
+                <Icon name={icon} size={28} />
+                <b>{title}</b>
+                <span className="muted">{text}</span>
+              </button>
+            ))}
+          </div>
+        </form>
+        <p className="add-page-actions">
+          <ButtonLink kind="ghost" href={MY_OBJECTS_PATH} rel="nofollow">
+            Мои объекты и&nbsp;черновики
+          </ButtonLink>
+        </p>
+        <h2>Застройщикам и&nbsp;агентствам</h2>
         <ul className="add-page-ways">
           {WAYS.map(({ icon, title, text }) => (
             <li key={title} className="card add-page-way">
@@ -62,7 +94,7 @@ const page: Page = {
           ))}
         </ol>
         <p className="add-page-actions">
-          <ButtonLink kind="cta" size="l" icon="phone" href={phoneHref(site.phone)}>
+          <ButtonLink kind="primary" size="l" icon="phone" href={phoneHref(site.phone)}>
             {site.phone}
           </ButtonLink>
           <ButtonLink size="l" href={CONTACTS_PATH}>

@@ -9,6 +9,7 @@ import { operation } from '../../app/page';
 import { Block, Facts } from '../../ui/object/Block';
 import { redirectOrErrorView } from '../../app/outcome';
 import { Rating } from '../../entities/company/Rating';
+import { OpinionsBlock } from '../../entities/opinion/OpinionsBlock';
 import { counted } from '../../lib/format';
 import { absolute } from '../../lib/link';
 import { phoneHref } from '../../lib/phone';
@@ -74,6 +75,7 @@ const page: Page = {
               ]}
             />
           </Block>
+          <OpinionsBlock type="agency" id={agency.id} opinions={answer.opinions} />
           {answer.flats.length > 0 ? (
             <section aria-label="Квартиры агентства">
               <h2 className="company-intro">Квартиры агентства</h2>

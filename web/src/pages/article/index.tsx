@@ -14,6 +14,7 @@ const page: Page = {
     const labelled = (article: typeof item) => ({ ...article, label: article.category.header });
     return textView(context, {
       ...answer,
+      kind: 'article',
       item: labelled(item),
       more: more.map(labelled),
       moreTitle: 'Читайте ещё',

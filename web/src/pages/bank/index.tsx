@@ -10,6 +10,7 @@ import { operation } from '../../app/page';
 import { BankHead, OBJECTS, PROGRAMS } from '../../features/bank/BankRow';
 import type { BankItem } from '../../features/bank/BankRow';
 import { ProgramTable } from '../../features/bank/ProgramTable';
+import { MarkForm } from '../../entities/opinion/MarkForm';
 import { Block } from '../../ui/object/Block';
 import { redirectOrErrorView } from '../../app/outcome';
 import { BuildingTiles } from '../../entities/complex/BuildingTile';
@@ -116,6 +117,7 @@ const page: Page = {
       body: (
         <div className="company-page">
           <BankHead bank={bank} here="programs" />
+          <MarkForm subject="bank" id={bank.id} />
           {bank.desc && (
             <Block title="О банке">
               <p className="object-text">{bank.desc}</p>

@@ -9,6 +9,7 @@ import { operation } from '../../app/page';
 import { Block, Facts } from '../../ui/object/Block';
 import { redirectOrErrorView } from '../../app/outcome';
 import { BuildingTiles } from '../../entities/complex/BuildingTile';
+import { OpinionsBlock } from '../../entities/opinion/OpinionsBlock';
 import { Rating } from '../../entities/company/Rating';
 import { counted, priceShort } from '../../lib/format';
 import { phoneHref } from '../../lib/phone';
@@ -96,6 +97,7 @@ const page: Page = {
             />
             {builder.description && <p className="object-text">{builder.description}</p>}
           </Block>
+          <OpinionsBlock type="builder" id={builder.id} opinions={answer.opinions} />
           {answer.buildings.length > 0 ? (
             <section aria-label="Комплексы застройщика">
               <h2>Комплексы застройщика</h2>

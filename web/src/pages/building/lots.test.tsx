@@ -47,7 +47,7 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (layout) => {
 });
 
 describe('the шахматка', () => {
-  it('has a cell for each lot: on sale and reserved with their price, sold ones redirectOrErrorView', () => {
+  it('has a cell for each lot: on sale and reserved with their price, sold ones without', () => {
     const { cells } = lots.LotGrid.lotGrid.sections[0] as (typeof lots.LotGrid.lotGrid.sections)[number];
     const grid = block('view=grid&queue=650').getByRole('grid', { name: 'Шахматка: Корпус 2' });
     expect(within(grid).getAllByRole('link')).toHaveLength(

@@ -14,6 +14,7 @@ const page: Page = {
     const labelled = (news: typeof item) => ({ ...news, label: news.types[0]?.header ?? null });
     return textView(context, {
       ...answer,
+      kind: 'news',
       item: labelled(item),
       more: more.map(labelled),
       moreTitle: 'Ещё новости',

@@ -11,6 +11,7 @@ import { Experts } from '../../features/editorial/Experts';
 import { pageOf, paged } from '../../features/editorial/listing';
 import { PostMeta, Posts } from '../../features/editorial/Posts';
 import { completionOf } from '../../entities/complex/completion';
+import { Votes } from '../../entities/opinion/Votes';
 import { counted } from '../../lib/format';
 import { Pagination } from '../../ui/Pagination';
 import { Picture, preset } from '../../ui/Picture';
@@ -50,6 +51,7 @@ const page: Page = {
           <PostMeta date={item.publication_date} label={`${item.objects_count} ЖК`} ccount={item.ccount} />
           {item.short && <p className="post-intro">{item.short}</p>}
           <Blocks blocks={text} />
+          <Votes subject="rating" id={item.id} up={item.votes_up} down={item.votes_down} />
           <ol className="rating-places" start={objects[0]?.place}>
             {objects.map((object) => (
               <PlaceRow key={object.place} object={object} today={context.today} />

@@ -61,6 +61,7 @@ describe('the sections', () => {
       'Сравнение3 /buildings/compare/',
       'Подписки2 /user/subscriptions/',
       'Мои заявки1 /user/applications/',
+      'Мои объекты1 /user/objects/',
       'Профиль /user/',
       'Безопасность /user/security/',
       'Мои данные /user/data/',
@@ -73,7 +74,7 @@ describe('the sections', () => {
 
   it('of a guest have no security, and lead to signing in', () => {
     const { root } = served('/user/applications/', GUEST);
-    expect(sections(root).slice(5)).toEqual(['Мои данные /user/data/', 'Войти /auth/']);
+    expect(sections(root).slice(6)).toEqual(['Мои данные /user/data/', 'Войти /auth/']);
     expect(textOf(root)).toContain(
       'Вы гость: списки помнит этот браузер. Войдите, чтобы видеть их на всех устройствах',
     );

@@ -8,20 +8,19 @@ use bytes::Bytes;
 use http::StatusCode;
 use novosel_catalog::partner::{SecretHash, is_secret};
 use novosel_catalog::person::SecretPurpose;
-use novosel_catalog::subscription::Subscription;
 use novosel_catalog::work::JobKind;
 use novosel_http::error::ApiError;
 use novosel_http::extract::form::{FormBody, FormTree};
 use novosel_http::extract::own_page::OwnPage;
 use novosel_store::DataError;
 
-use super::{CONFIRMATION, Subscribing, UNSUBSCRIBING};
+use super::{CONFIRMATION, Subscribing, Told, UNSUBSCRIBING};
 use crate::people::known::People;
 use crate::rest::value_of;
 use crate::visit::Visit;
 
 /// What waits for the proof that the link of a letter is, and to whom that letter went.
-async fn waiting(visit: &Visit, secret: &str) -> Result<Option<(u32, String, Vec<Subscription>)>, ApiError> {
+async fn waiting(visit: &Visit, secret: &str) -> Result<Option<(u32, String, Told)>, ApiError> {
     if !is_secret(secret) {
         return Ok(None);
     }
@@ -33,12 +32,13 @@ async fn waiting(visit: &Visit, secret: &str) -> Result<Option<(u32, String, Vec
         else {
             return Ok(None);
         };
-        let mut subscriptions = reading.subscriptions_of(person).await?;
-        subscriptions.retain(|followed| followed.mail == mail && followed.confirmed.is_none());
-        Ok::<_, DataError>(Some((person, mail, subscriptions)))
+        let mut told = Told::to(&mut reading, person).await?;
+        told.followed.retain(|followed| followed.mail == mail && followed.confirmed.is_none());
+        told.searches.retain(|search| search.mail == mail && search.confirmed.is_none());
+        Ok::<_, DataError>(Some((person, mail, told)))
     };
     let found = found.await.map_err(ApiError::internal)?;
-    Ok(found.filter(|(_, _, subscriptions)| !subscriptions.is_empty()))
+    Ok(found.filter(|(_, _, told)| !told.is_empty()))
 }
 
 /// GET /mailing/confirm/?secret=…: asks to press the button; programs that open links confirm nothing.
@@ -48,9 +48,7 @@ async fn waiting(visit: &Visit, secret: &str) -> Result<Option<(u32, String, Vec
 pub(crate) async fn confirmation_page(visit: Visit, RawQuery(query): RawQuery) -> Result<Response, ApiError> {
     let secret = value_of(&query.unwrap_or_default(), "secret").unwrap_or_default();
     let form = match waiting(&visit, &secret).await? {
-        Some((_, mail, subscriptions)) => {
-            Subscribing { secret, is_good: true, mail, ..Subscribing::naming(&subscriptions) }
-        }
+        Some((_, mail, told)) => Subscribing { secret, is_good: true, mail, ..Subscribing::naming(&told) },
         None => Subscribing::default(),
     };
     visit.answer(CONFIRMATION, StatusCode::OK, &form).await
@@ -67,7 +65,7 @@ pub(crate) async fn confirm(
     FormBody(form): FormBody,
 ) -> Result<Response, ApiError> {
     people.admit(&visit).await?;
-    let Some((person, mail, subscriptions)) =
+    let Some((person, mail, told)) =
         waiting(&visit, form.get_scalar(&["secret"]).unwrap_or_default()).await?
     else {
         let bad = Subscribing::default();
@@ -78,6 +76,8 @@ pub(crate) async fn confirm(
     let confirmed = async {
         writing.drop_person_secrets(person, SecretPurpose::Subscribe).await?;
         writing.confirm_subscriptions(person, &mail, now).await?;
+        writing.confirm_searches(person, &mail, now).await?;
+        writing.resume_mail(&mail).await?;
         // It may have changed since it was asked for.
         writing.want_job(JobKind::Digest, &person.to_string(), now).await?;
         writing.commit().await
@@ -88,7 +88,7 @@ pub(crate) async fn confirm(
         done: Some("confirmed"),
         is_good: true,
         mail,
-        ..Subscribing::naming(&subscriptions)
+        ..Subscribing::naming(&told)
     };
     visit.answer(CONFIRMATION, StatusCode::OK, &form).await
 }
@@ -106,8 +106,8 @@ pub(crate) async fn unsubscribing_page(
     let form = match people.subscriber(&visit, &token).await? {
         Some(person) => {
             let mut reading = visit.database()?.read().await.map_err(ApiError::internal)?;
-            let subscriptions = reading.subscriptions_of(person).await.map_err(ApiError::internal)?;
-            Subscribing { secret: token, is_good: true, ..Subscribing::naming(&subscriptions) }
+            let told = Told::to(&mut reading, person).await.map_err(ApiError::internal)?;
+            Subscribing { secret: token, is_good: true, ..Subscribing::naming(&told) }
         }
         None => Subscribing::default(),
     };
@@ -137,17 +137,19 @@ pub(crate) async fn unsubscribe(
     };
     let mut writing = visit.database()?.write().await.map_err(ApiError::internal)?;
     let ended = async {
-        let subscriptions = writing.subscriptions_of(person).await?;
+        let told = Told::to(&mut writing, person).await?;
         writing.end_subscriptions(person, None).await?;
+        // The searches stay in the cabinet, without letters.
+        writing.pause_searches(person).await?;
         writing.commit().await?;
-        Ok::<_, DataError>(subscriptions)
+        Ok::<_, DataError>(told)
     };
-    let subscriptions = ended.await.map_err(ApiError::internal)?;
+    let told = ended.await.map_err(ApiError::internal)?;
     let form = Subscribing {
         success: true,
         done: Some("unsubscribed"),
         is_good: true,
-        ..Subscribing::naming(&subscriptions)
+        ..Subscribing::naming(&told)
     };
     visit.answer(UNSUBSCRIBING, StatusCode::OK, &form).await
 }

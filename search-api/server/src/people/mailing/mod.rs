@@ -5,23 +5,29 @@
 
 mod follow;
 mod links;
+pub(super) mod search;
 
 use axum::response::Response;
 use http::StatusCode;
+use novosel_catalog::saved_search::{LetterPace, SavedSearch};
 use novosel_catalog::subscription::Subscription;
 use novosel_http::error::ApiError;
 use novosel_people::MAILING_EDITION;
 use novosel_people::form::Errors;
+use novosel_store::DataError;
+use novosel_store::repo::Session;
 use serde::Serialize;
 
 pub(crate) use follow::{add, add_flat, page};
 pub(crate) use links::{confirm, confirmation_page, unsubscribe, unsubscribing_page};
+pub(crate) use search::{save, search_page};
 
 use super::me::Mailing;
 use crate::object::Object;
 use crate::visit::Visit;
 
 pub(crate) const FORM: &str = "/mailing/";
+pub(crate) const SEARCH: &str = "/mailing/search/";
 pub(crate) const CONFIRMATION: &str = "/mailing/confirm/";
 pub(crate) const UNSUBSCRIBING: &str = "/mailing/unsubscribe/";
 /// The text of the consent.
@@ -32,6 +38,7 @@ const CONSENT_URL: &str = "/text/soglasie-na-rassylku/";
 #[serde(rename_all = "camelCase")]
 struct Subscribing {
     object: Option<Object>,
+    search: Option<search::SearchForm>,
     values: Values,
     errors: Errors,
     /// The same as a list (specification, section 5).
@@ -75,18 +82,42 @@ struct Named {
     url: String,
 }
 
+/// What letters tell of.
+struct Told {
+    followed: Vec<Subscription>,
+    searches: Vec<SavedSearch>,
+}
+
+impl Told {
+    async fn to(reading: &mut Session, person: u32) -> Result<Self, DataError> {
+        let followed = reading.subscriptions_of(person).await?;
+        let mut searches = reading.searches_of(person).await?;
+        searches.retain(|search| !search.mail.is_empty() && search.pace != LetterPace::Paused);
+        Ok(Self { followed, searches })
+    }
+
+    fn is_empty(&self) -> bool {
+        self.followed.is_empty() && self.searches.is_empty()
+    }
+}
+
 impl Subscribing {
     fn with(subscriptions: &[Subscription]) -> Self {
         Self { mailing: Mailing::of(subscriptions), ..Self::default() }
     }
 
-    fn naming<'a>(subscriptions: impl IntoIterator<Item = &'a Subscription>) -> Self {
-        let named = subscriptions.into_iter().map(|followed| Named {
+    fn naming(all: &Told) -> Self {
+        let followed = all.followed.iter().map(|followed| Named {
             id: followed.id,
             title: followed.title.clone(),
             url: followed.url.clone(),
         });
-        Self { subscriptions: named.collect(), ..Self::default() }
+        let searches = all.searches.iter().map(|search| Named {
+            id: search.id,
+            title: format!("Поиск «{}»", search.name),
+            url: search.url.clone(),
+        });
+        Self { subscriptions: followed.chain(searches).collect(), ..Self::default() }
     }
 
     async fn refused(mut self, visit: &Visit, status: StatusCode) -> Result<Response, ApiError> {

@@ -2,10 +2,12 @@ import { useEffect } from 'react';
 
 import { write } from '../../../entities/favourites/store';
 import { USER_PATH } from '../../../lib/paths';
+import { SECURITY_PATH } from '../../../lib/user-paths';
 import { staticPart } from '../../../ui/static';
 import type { Account } from '../model';
 import type { Objects } from './favourite-cards';
 import { GuestPage } from './GuestPage';
+import { Passkeys } from './Passkeys';
 import { Section } from './Section.server';
 import { Side } from './Side.server';
 
@@ -19,7 +21,7 @@ interface CabinetProps {
   today: string;
 }
 
-/** The cabinet: its sections beside the page. Only the form of signing in needs the browser's code. */
+/** The cabinet: its sections beside the page. Only the form of signing in and the passkeys need the browser's code. */
 export function Cabinet({ account, path, answers, today }: CabinetProps) {
   const isErased = account.done === 'erased';
   useEffect(() => {
@@ -35,6 +37,7 @@ export function Cabinet({ account, path, answers, today }: CabinetProps) {
         ) : (
           <StaticSection account={account} path={path} answers={answers} today={today} />
         )}
+        {path === SECURITY_PATH && !account.user.isGuest && <Passkeys account={account} today={today} />}
       </div>
     </div>
   );

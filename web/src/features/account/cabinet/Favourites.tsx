@@ -1,5 +1,6 @@
 import { NoPlan } from '../../../entities/lot/NoPlan';
 import type { ObjectType } from '../../../entities/favourites/store';
+import { ShareForm } from '../../../entities/favourites/ShareForm';
 import { BUILDINGS_PATH, COMPARISON_PATH } from '../../../lib/paths';
 import { MY_FAVOURITES_PATH } from '../../../lib/user-paths';
 import { counted, groupThousands } from '../../../lib/format';
@@ -43,6 +44,7 @@ export function Favourites({ account: { favourites, counts, errors }, answers, t
     <>
       <div className="cabinet-bar">
         <p className="muted">{counted(favourites.length, ['объект', 'объекта', 'объектов'])}</p>
+        <ShareForm fields={{ from: 'favourites' }} />
         {counts.compare > 0 && (
           <ButtonLink kind="secondary" icon="compare" href={COMPARISON_PATH} rel="nofollow">
             Сравнить {counts.compare}

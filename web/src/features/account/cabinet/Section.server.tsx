@@ -3,27 +3,44 @@ import {
   MY_APPLICATIONS_PATH,
   MY_DATA_PATH,
   MY_FAVOURITES_PATH,
+  MY_OBJECTS_PATH,
+  SEARCHES_PATH,
   SECURITY_PATH,
+  SHORTLISTS_PATH,
   SUBSCRIPTIONS_PATH,
 } from '../../../lib/user-paths';
 import { Icon } from '../../../ui/Icon';
 import type { Account, Done } from '../model';
 import { Applications } from './Applications';
-import type { Objects } from './favourite-cards';
+import type { Objects as FavouriteObjects } from './favourite-cards';
 import { Favourites } from './Favourites';
 import { headingAt } from './headings';
 import { MyData } from './MyData';
+import { Objects } from './Objects';
 import { Profile } from './Profile';
+import { Searches } from './Searches';
 import { Security } from './Security';
+import { Shortlists } from './Shortlists';
 import { Subscriptions } from './Subscriptions';
 
 const DONE: Partial<Record<Done, string>> = {
-  saved: 'Имя сохранено',
+  saved: 'Сохранено',
+  removed: 'Удалено',
+  feed: 'Адрес ленты готов. Прежний больше не\u00a0работает',
   sent: 'Письмо отправлено. Ссылка в\u00a0нём живёт 24\u00a0часа',
   revoked: 'Вход завершён',
   password: 'Пароль изменён',
   confirmed: 'Почта подтверждена',
   note: 'Сохранено',
+  passkey: 'Ключ сохранён. Следующий вход — без\u00a0пароля',
+  renamed: 'Название сохранено',
+  unlinked: 'Готово: так больше не\u00a0войти',
+  waiting: 'Отправлено на\u00a0проверку. Напишем на\u00a0почту, когда её подтвердите',
+  kept: 'Черновик сохранён',
+  off: 'Объявление снято: текст и\u00a0фото из\u00a0каталога убраны',
+  renewed: 'Готово. Опубликованное показываем ещё 30\u00a0дней, снятое модератор посмотрит снова',
+  deleted: 'Объявление удалено',
+  full: 'У\u00a0вас уже 20\u00a0объявлений: снимите или удалите лишние',
   unsubscribed: 'Готово: писем об\u00a0этом больше не\u00a0будет',
   withdrawn: 'Заявка отозвана, имя, контакты и\u00a0сообщение стёрты',
 };
@@ -31,7 +48,7 @@ const DONE: Partial<Record<Done, string>> = {
 interface SectionProps {
   account: Account;
   path: string;
-  answers: readonly Objects[];
+  answers: readonly FavouriteObjects[];
   today: string;
 }
 
@@ -67,8 +84,14 @@ function bodyAt({ account, path, answers, today }: SectionProps) {
       return <Favourites account={account} answers={answers} today={today} />;
     case MY_APPLICATIONS_PATH:
       return <Applications account={account} today={today} />;
+    case MY_OBJECTS_PATH:
+      return <Objects account={account} today={today} />;
     case SUBSCRIPTIONS_PATH:
       return <Subscriptions account={account} today={today} />;
+    case SEARCHES_PATH:
+      return <Searches account={account} today={today} />;
+    case SHORTLISTS_PATH:
+      return <Shortlists account={account} today={today} />;
     case SECURITY_PATH:
       return <Security account={account} today={today} />;
     case MY_DATA_PATH:

@@ -3,9 +3,13 @@ import {
   MY_APPLICATIONS_PATH,
   MY_DATA_PATH,
   MY_FAVOURITES_PATH,
+  MY_OBJECTS_PATH,
+  SEARCHES_PATH,
   SECURITY_PATH,
+  SHORTLISTS_PATH,
   SUBSCRIPTIONS_PATH,
 } from '../../../lib/user-paths';
+import { OPINIONS_PATH } from '../../../lib/opinion-paths';
 import { groupThousands } from '../../../lib/format';
 import { Icon } from '../../../ui/Icon';
 import type { IconName } from '../../../ui/icons';
@@ -23,10 +27,14 @@ interface Section {
 export function Side({ account: { user, counts }, path }: { account: Account; path: string }) {
   const lists: Section[] = [
     { url: MY_FAVOURITES_PATH, title: 'Избранное', icon: 'heart', count: counts.favourites },
+    { url: SEARCHES_PATH, title: 'Сохранённые поиски', icon: 'search', count: counts.searches },
     { url: VIEWED_PATH, title: 'Просмотренные', icon: 'eye', count: counts.viewed },
     { url: COMPARISON_PATH, title: 'Сравнение', icon: 'compare', count: counts.compare },
+    { url: SHORTLISTS_PATH, title: 'Общие подборки', icon: 'share', count: counts.shortlists },
     { url: SUBSCRIPTIONS_PATH, title: 'Подписки', icon: 'bell', count: counts.subscriptions },
     { url: MY_APPLICATIONS_PATH, title: 'Мои заявки', icon: 'phone', count: counts.applications },
+    { url: MY_OBJECTS_PATH, title: 'Мои объекты', icon: 'house', count: counts.objects },
+    { url: OPINIONS_PATH, title: 'Мои отзывы', icon: 'star' },
   ];
   const settings: Section[] = user.isGuest
     ? [

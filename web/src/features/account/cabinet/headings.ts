@@ -5,10 +5,13 @@ import {
   MY_APPLICATIONS_PATH,
   MY_DATA_PATH,
   MY_FAVOURITES_PATH,
+  MY_OBJECTS_PATH,
   RECOVERY_NEW_PATH,
   RECOVERY_PATH,
   REGISTRATION_PATH,
+  SEARCHES_PATH,
   SECURITY_PATH,
+  SHORTLISTS_PATH,
   SUBSCRIPTIONS_PATH,
 } from '../../../lib/user-paths';
 import type { Account } from '../model';
@@ -26,7 +29,10 @@ const FORMS: Record<string, string> = {
 const SECTIONS: Record<string, string> = {
   [MY_FAVOURITES_PATH]: 'Избранное',
   [MY_APPLICATIONS_PATH]: 'Мои заявки',
+  [SHORTLISTS_PATH]: 'Общие подборки',
+  [MY_OBJECTS_PATH]: 'Мои объекты',
   [SUBSCRIPTIONS_PATH]: 'Подписки',
+  [SEARCHES_PATH]: 'Сохранённые поиски',
   [SECURITY_PATH]: 'Безопасность',
   [MY_DATA_PATH]: 'Мои данные',
 };

@@ -6,6 +6,8 @@ import { HOME_PATH } from '../../../lib/paths';
 import {
   FOLLOW_ADD_PATH,
   FOLLOW_CONFIRM_PATH,
+  SEARCH_FORM_PATH,
+  SEARCHES_PATH,
   SUBSCRIPTIONS_PATH,
   UNSUBSCRIBE_PATH,
 } from '../../../lib/user-paths';
@@ -15,6 +17,7 @@ import { Field } from '../../../ui/Field';
 import { Icon } from '../../../ui/Icon';
 import { mailingHeading } from './headings';
 import type { Mailing } from './model';
+import { SearchForm } from './SearchForm';
 
 interface MailingFormsProps {
   path: string;
@@ -40,7 +43,7 @@ function bodyAt(path: string, mailing: Mailing): ReactNode {
         action={FOLLOW_CONFIRM_PATH}
         field="secret"
         button="Подтвердить"
-        lead={`Письма на\u00a0${mailing.mail} об\u00a0изменениях этих объектов:`}
+        lead={`Письма на\u00a0${mailing.mail} об\u00a0изменениях:`}
       />
     ) : (
       <Old>Ссылка уже сработала или устарела. Подпишитесь ещё раз на&nbsp;странице объекта.</Old>
@@ -56,10 +59,17 @@ function bodyAt(path: string, mailing: Mailing): ReactNode {
         action={UNSUBSCRIBE_PATH}
         field="token"
         button="Отписаться"
-        lead="Писем об изменениях этих объектов больше не будет:"
+        lead="Писем об изменениях больше не будет:"
       />
     ) : (
       <Old>Подписок нет: писем об&nbsp;изменениях больше не&nbsp;будет.</Old>
+    );
+  }
+  if (path === SEARCH_FORM_PATH) {
+    return mailing.search ? (
+      <SearchForm mailing={mailing} search={mailing.search} />
+    ) : (
+      <Old>По&nbsp;этому адресу ничего не&nbsp;ищут: откройте каталог и&nbsp;выберите условия.</Old>
     );
   }
   return mailing.object ? (
@@ -175,7 +185,8 @@ function List({ mailing: { subscriptions } }: { mailing: Mailing }) {
 }
 
 function Outcome({ mailing }: { mailing: Mailing }) {
-  const { done, mail, values, object, subscriptions } = mailing;
+  const { done, mail, values, object, search, subscriptions } = mailing;
+  const back = object?.url ?? search?.url;
   const address = mail || values.email;
   const words = {
     waiting: `Мы отправили письмо на\u00a0${address}. Откройте ссылку в\u00a0нём: до этого других писем не\u00a0будет. Если письма нет, проверьте папку «Спам»; повторить можно через час.`,
@@ -188,8 +199,8 @@ function Outcome({ mailing }: { mailing: Mailing }) {
       <p>{words}</p>
       {subscriptions.length > 0 && done === 'confirmed' && <List mailing={mailing} />}
       <div className="auth-actions">
-        {object ? (
-          <ButtonLink kind="primary" size="l" href={object.url}>
+        {back ? (
+          <ButtonLink kind="primary" size="l" href={back}>
             Вернуться к&nbsp;просмотру
           </ButtonLink>
         ) : (
@@ -198,8 +209,13 @@ function Outcome({ mailing }: { mailing: Mailing }) {
           </ButtonLink>
         )}
         {(done === 'waiting' || done === 'subscribed') && (
-          <ButtonLink kind="secondary" size="l" href={SUBSCRIPTIONS_PATH} rel="nofollow">
-            Мои подписки
+          <ButtonLink
+            kind="secondary"
+            size="l"
+            href={search ? SEARCHES_PATH : SUBSCRIPTIONS_PATH}
+            rel="nofollow"
+          >
+            {search ? 'Мои поиски' : 'Мои подписки'}
           </ButtonLink>
         )}
       </div>

@@ -1,5 +1,5 @@
 /** The names of the pages of subscriptions. */
-import { FOLLOW_CONFIRM_PATH, UNSUBSCRIBE_PATH } from '../../../lib/user-paths';
+import { FOLLOW_CONFIRM_PATH, SEARCH_FORM_PATH, UNSUBSCRIBE_PATH } from '../../../lib/user-paths';
 import type { Mailing } from './model';
 
 /** The heading of a page, and of what was done on it. */
@@ -15,5 +15,6 @@ export function mailingHeading(path: string, mailing: Mailing | null): string {
   }
   if (path === FOLLOW_CONFIRM_PATH) return 'Подтверждение подписки';
   if (path === UNSUBSCRIBE_PATH) return 'Отписка от писем';
+  if (path === SEARCH_FORM_PATH) return 'Сохранить поиск';
   return 'Следить за ценой';
 }

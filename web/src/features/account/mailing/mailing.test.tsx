@@ -12,6 +12,7 @@ afterEach(cleanup);
 
 const BLANK: Mailing = {
   object: null,
+  search: null,
   values: { email: '', consent: false },
   errors: {},
   done: null,

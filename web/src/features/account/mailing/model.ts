@@ -1,4 +1,5 @@
 /** What the server tells of subscriptions to changes: `personal` of their pages, and the answers of their forms. */
+import type { LetterPace } from '../model';
 import type { SubjectObject } from '../../../entities/contact/ObjectSummary';
 
 /** What a link of a letter is about. */
@@ -8,9 +9,24 @@ export interface Followed {
   url: string;
 }
 
+export interface SavedSearchForm {
+  /** The address of its results. */
+  url: string;
+  name: string;
+  /** The conditions in words. */
+  chips: readonly string[];
+  /** «214 квартир в 9 ЖК». */
+  found: string;
+  pace: LetterPace;
+  /** It is saved already. */
+  isSaved: boolean;
+}
+
 export interface Mailing {
   /** Null: there is no such object on sale. */
   object: SubjectObject | null;
+  /** A search that is saved; null: the form is of an object. */
+  search: SavedSearchForm | null;
   values: { email: string; consent: boolean };
   /** By the name of the field; '' is of the whole form. */
   errors: Record<string, string>;

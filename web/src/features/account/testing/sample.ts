@@ -4,7 +4,16 @@ import { BLANK } from '../model';
 
 export const GUEST: Account = {
   ...BLANK,
-  counts: { favourites: 2, compare: 3, viewed: 48, applications: 1, subscriptions: 2 },
+  counts: {
+    favourites: 2,
+    compare: 3,
+    viewed: 48,
+    applications: 1,
+    subscriptions: 2,
+    searches: 1,
+    shortlists: 0,
+    objects: 1,
+  },
   consent: { edition: 6, url: '/text/consent-account/' },
 };
 

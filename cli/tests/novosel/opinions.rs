@@ -1,0 +1,72 @@
+//! What visitors say: sent to a running server, decided and answered by commands, and seen on its pages at once.
+
+use std::time::{Duration, Instant};
+
+use super::Workspace;
+use super::served::ask;
+use super::subscriptions::Served;
+
+const WORDS: &str = "%D1%81%D0%BC%D0%BE%D1%82%D1%80%D0%B5%D0%BB%D0%B8%20%D0%B4%D0%B2%D1%83%D1%88%D0%BA%D1%83%20%D0%B8%20\
+                     %D0%B3%D0%BE%D1%82%D0%BE%D0%B2%D1%83%D1%8E%20%D1%81%D0%B5%D0%BA%D1%86%D0%B8%D1%8E%2C%20\
+                     %D0%BC%D0%B5%D0%BD%D0%B5%D0%B4%D0%B6%D0%B5%D1%80%20%D0%BD%D0%B5%20%D1%82%D0%BE%D1%80%D0%BE%D0%BF%D0%B8%D0%BB";
+/// A second is the promise; a busy machine takes longer.
+const SEEN: Duration = Duration::from_secs(30);
+
+/// How many opinions the listing says a complex has, once it is what is waited for.
+#[cfg(test)]
+fn comes_to(served: &Served, complex: u64, wanted: u64) -> bool {
+    let until = Instant::now() + SEEN;
+    loop {
+        let listing = ask(&served.address, "spb.localhost", "/api/listing/?per_page=100");
+        let listing: serde_json::Value =
+            serde_json::from_str(listing.split("\r\n\r\n").nth(1).unwrap()).unwrap();
+        let buildings = listing["buildings"].as_array().unwrap();
+        let found =
+            buildings.iter().find(|building| building["id"] == complex).expect("the complex is listed");
+        if found["commentCount"] == wanted {
+            return true;
+        }
+        if Instant::now() > until {
+            return false;
+        }
+    }
+}
+
+#[test]
+fn a_moderator_clears_the_queue_from_the_terminal_and_counts_follow() {
+    let workspace = Workspace::stocked();
+    let complexes = workspace.exported("complex");
+    let complex =
+        complexes.iter().find(|record| record["region"] == "SPB" && record["kind"] == "residential");
+    let complex = complex.expect("the demonstration has complexes");
+    let (id, before) =
+        (complex["id"].as_u64().unwrap(), complex["opinions"].as_array().map_or(0, Vec::len) as u64);
+    let served = Served::start(&workspace);
+    let body = format!(
+        "subject=building&object={id}&name=%D0%90%D0%BD%D0%BD%D0%B0&stars=5&relation=viewed&text={WORDS}&consent=on&edition=1"
+    );
+    let held = served.post("/opinions/", &body);
+    assert!(held.contains("\"done\":\"held\""), "{held}");
+    assert!(comes_to(&served, id, before), "what is held counts nowhere");
+
+    let queue = workspace.ok(&["opinions", "list"]);
+    assert!(queue.contains("held") && queue.lines().count() == 1, "{queue}");
+    let number = queue.split_whitespace().next().unwrap().to_owned();
+    let shown = workspace.ok(&["opinions", "show", &number]);
+    assert!(shown.contains("relation") && shown.contains("text"), "{shown}");
+    let (code, words) = workspace.fails(&["opinions", "refuse", &number, "--reason", " "]);
+    assert!(code == 2 && words.contains("say why"), "{words}");
+    let (code, words) = workspace.fails(&["opinions", "remove", &number, "--reason", "реклама"]);
+    assert!(code == 2 && words.contains("is held"), "{words}");
+    let (code, words) = workspace.fails(&["opinions", "answer", &number, "Спасибо"]);
+    assert!(code == 2 && words.contains("is held"), "{words}");
+    workspace.ok(&["opinions", "accept", &number]);
+    assert!(comes_to(&served, id, before + 1), "a running server counts it");
+    let answer = workspace.ok(&["opinions", "answer", &number, "Спасибо!", "--author", "Офис продаж"]);
+    assert!(answer.contains("Офис продаж"), "{answer}");
+    assert_eq!(workspace.ok(&["opinions", "list"]).trim(), "nothing");
+    workspace.ok(&["opinions", "remove", &number, "--reason", "реклама"]);
+    assert!(comes_to(&served, id, before), "and takes it away");
+    let removed = workspace.ok(&["opinions", "list", "--state", "removed", "--json"]);
+    assert!(removed.contains("реклама"), "{removed}");
+}

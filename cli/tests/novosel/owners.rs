@@ -1,0 +1,155 @@
+//! A person adds a flat at a running server; a moderator publishes it; its time ends.
+
+use std::collections::BTreeMap;
+use std::io::{Read, Write};
+use std::net::TcpStream;
+
+use super::Workspace;
+use super::alarms::{Catcher, mail};
+use super::pictures::{feed, get, photo};
+use super::subscriptions::Served;
+
+/// A browser with its cookies.
+#[cfg(test)]
+struct Browser {
+    address: String,
+    cookies: BTreeMap<String, String>,
+}
+
+#[cfg(test)]
+impl Browser {
+    fn post(&mut self, path: &str, kind: &str, body: &[u8]) -> String {
+        let mut stream = TcpStream::connect(&self.address).unwrap();
+        let cookies: Vec<String> =
+            self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
+        let (length, cookies) = (body.len(), cookies.join("; "));
+        write!(
+            stream,
+            "POST {path} HTTP/1.1\r\nHost: spb.localhost\r\nContent-Type: {kind}\r\nContent-Length: {length}\r\n\
+             Origin: http://spb.localhost\r\nAccept: application/json\r\nCookie: {cookies}\r\nConnection: close\r\n\r\n"
+        )
+        .unwrap();
+        stream.write_all(body).unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        for line in answer.lines().take_while(|line| !line.is_empty()) {
+            let Some((name, cookie)) = line.split_once(": ") else { continue };
+            if name.eq_ignore_ascii_case("set-cookie") {
+                let (name, value) = cookie.split(';').next().unwrap().split_once('=').unwrap();
+                self.cookies.insert(name.to_owned(), value.to_owned());
+            }
+        }
+        answer
+    }
+
+    fn form(&mut self, path: &str, body: &str) -> String {
+        self.post(path, "application/x-www-form-urlencoded", body.as_bytes())
+    }
+}
+
+/// The only letter since the last look.
+#[cfg(test)]
+fn only_letter(letters: &Catcher) -> String {
+    let [letter] = letters.take().try_into().unwrap();
+    let letter = letter.replace('\n', "\r\n");
+    let parsed = mail_parser::MessageParser::default().parse(letter.as_bytes()).unwrap();
+    format!("{}\n{}", parsed.subject().unwrap(), parsed.body_text(0).unwrap())
+}
+
+#[test]
+fn a_flat_is_added_moderated_found_applied_for_and_ends() {
+    let letters = Catcher::start(mail);
+    let workspace = Workspace::new();
+    let port = letters.address.rsplit(':').next().unwrap();
+    let config = format!(
+        "[mail]\nhost = \"127.0.0.1\"\nport = {port}\nsecurity = \"none\"\nfrom = \"robot@portal.example\"\n"
+    );
+    workspace.write("novosel.toml", &config);
+    let offers: [(&str, &[(&str, &str)]); 2] = [("1", &[]), ("2", &[])];
+    let file = workspace.write("feed.xml", &feed(&offers));
+    workspace.ok(&["import", &file, "--source", "builder", "--no-pictures"]);
+    workspace.ok(&["index", "build"]);
+    let complex = workspace.exported("complex").remove(0);
+    let (number, queue) = (complex["id"].to_string(), complex["queues"][0]["id"].to_string());
+
+    let server = Served::start(&workspace);
+    let mut anna = Browser { address: server.address.clone(), cookies: BTreeMap::new() };
+    let begun = anna.form("/site/add/begin/", "kind=flat");
+    assert!(begun.contains("/site/add/1/place/"), "{begun}");
+    // The feed says nothing of the completion: the kind is the moderator's matter.
+    let place = format!("kind=flat&complex={number}&queue={queue}&floor=3&floors_total=9&number=112");
+    assert!(anna.form("/site/add/1/place/", &place).contains("/site/add/1/facts/"));
+    assert!(anna.form("/site/add/1/facts/", "rooms=2&area=61,5&finishing=fine").contains("/photos/"));
+    let mut upload =
+        b"--x\r\nContent-Disposition: form-data; name=\"photos\"; filename=\"a.png\"\r\n\r\n".to_vec();
+    upload.extend(photo());
+    upload.extend(b"\r\n--x--\r\n");
+    let uploaded = anna.post("/site/add/1/photos/add/", "multipart/form-data; boundary=x", &upload);
+    assert!(
+        uploaded.starts_with("HTTP/1.1 200") && uploaded.contains("/site/add/1/photo/1.webp"),
+        "{uploaded}"
+    );
+    anna.form("/site/add/1/contacts/", "name=Anna&phone=89160004517&email=anna%40mail.example");
+    let sent = anna.form("/site/add/1/price/", "price=9500000&send=on&is_owner=on&consent=on&edition=1");
+    assert!(sent.contains("done=waiting"), "{sent}");
+
+    workspace.work("2026-11-20");
+    let letter = only_letter(&letters);
+    let secret =
+        letter.split("/site/add/confirm/?secret=").nth(1).unwrap().split_whitespace().next().unwrap();
+    let proved = anna.form("/site/add/confirm/", &format!("secret={secret}"));
+    assert!(proved.contains("\"isDone\":true"), "{proved}");
+
+    let waiting = workspace.json(&["owners", "list"]);
+    assert_eq!(waiting.as_array().unwrap().len(), 1, "{waiting}");
+    let shown = workspace.json(&["owners", "show", "1"]);
+    assert_eq!(
+        (shown["contract"]["Ok"].as_str(), shown["facts"]["number"].as_str()),
+        (Some("dkp"), Some("112"))
+    );
+    assert!(shown["over_median"].is_i64(), "{shown}");
+    let refused = workspace.json(&["owners", "refuse", "1", "--reason", "на фото телефон"]);
+    assert_eq!(refused["state"], "refused");
+    workspace.work("2026-11-20");
+    assert!(only_letter(&letters).contains("нужно поправить"));
+    let again = anna.form("/site/add/1/price/", "price=9400000&send=on&is_owner=on&consent=on&edition=1");
+    assert!(again.contains("done=waiting"), "{again}");
+    let accepted = workspace.json(&["owners", "accept", "1"]);
+    let lot = accepted["lot"].clone();
+    assert_eq!(accepted["state"], "published", "{accepted}");
+    workspace.work("2026-11-20");
+    assert!(only_letter(&letters).contains("опубликовано"));
+    drop(server);
+
+    let lots = workspace.exported("lot");
+    let own = lots.iter().find(|own| own["id"] == lot).unwrap();
+    assert_eq!((own["key"]["source"].as_str(), own["status"].as_str()), (Some("owners"), Some("live")));
+    assert_eq!((own["price"].as_u64(), own["number"].as_str()), (Some(9_400), Some("112")));
+    let server = Served::start(&workspace);
+    let (_, found) = get(&server.address, "/api/listing/kvartiry/?price_from=9300000&price_to=9500000");
+    let found = String::from_utf8_lossy(&found).into_owned();
+    assert!(found.contains(&format!("/flats/{lot}/")), "{found}");
+    let (head, body) = get(&server.address, own["photos"][0].as_str().unwrap());
+    assert!(head.starts_with("http/1.1 200") && head.contains("image/webp"), "{head}");
+    assert_eq!(&body[8..12], b"WEBP");
+    let asked = format!(
+        "lot={lot}&recipient=owner:1&topic=call&name=Oleg&phone=89160004518&time=soon&consent=on&edition=1"
+    );
+    let mut oleg = Browser { address: server.address, cookies: BTreeMap::new() };
+    let applied = oleg.form("/consultation/", &asked);
+    assert!(applied.contains("\"kind\":\"owner\"") && applied.contains("\"outcome\":{"), "{applied}");
+    workspace.work("2026-11-20");
+    let letter = only_letter(&letters);
+    assert!(letter.contains("Oleg"), "{letter}");
+
+    workspace.work("2026-12-18");
+    assert!(only_letter(&letters).contains("заканчивается"));
+    workspace.work("2026-12-18");
+    assert_eq!(letters.take(), Vec::<String>::new(), "the end is told of once");
+    workspace.work("2026-12-21");
+    let lots = workspace.exported("lot");
+    let own = lots.iter().find(|own| own["id"] == lot).unwrap();
+    assert_eq!(own["status"], "inactive", "{own}");
+    assert!(own.get("number").is_none() && own.get("photos").is_none(), "{own}");
+    assert_eq!(workspace.json(&["owners", "list", "--state", "expired"]).as_array().unwrap().len(), 1);
+}

@@ -1,0 +1,98 @@
+//! The letter in HTML. Mail programs know tables and style attributes; those that know dark colours take them from the
+//! style element.
+
+use std::fmt::Write as _;
+
+use super::{FRESH, HEADING, Line, Links, Section, WHY};
+
+pub(super) fn html(subject: &str, sections: &[Section], links: Links<'_>) -> String {
+    let mut rows = String::new();
+    for section in sections {
+        head(&mut rows, section, links.origin);
+        for line in &section.lines {
+            row(&mut rows, line, links.origin);
+        }
+        if let Some((more, url)) = &section.more {
+            let url = escaped(&format!("{}{url}", links.origin));
+            let _ = write!(
+                rows,
+                "<tr><td class=\"line\" style=\"padding:14px 0;border-top:1px solid #e1e5ee\"><a class=\"link\" \
+                 href=\"{url}\" style=\"color:#1d4ed8;text-decoration:none\">{}</a></td></tr>",
+                escaped(more)
+            );
+        }
+    }
+    let origin = escaped(links.origin);
+    let unsubscribe = escaped(links.unsubscribe);
+    format!(
+        "<!doctype html><html lang=\"ru\"><head><meta charset=\"utf-8\">\
+         <meta name=\"viewport\" content=\"width=device-width\"><meta name=\"color-scheme\" content=\"light dark\">\
+         <meta name=\"supported-color-schemes\" content=\"light dark\"><title>{title}</title><style>\
+         :root{{color-scheme:light dark}}@media (prefers-color-scheme:dark){{.page{{background:#0d1320!important}}\
+         .card{{background:#1a2130!important}}.ink{{color:#f2f4f8!important}}.muted{{color:#a8b1c2!important}}\
+         .link{{color:#8fb0ff!important}}.green{{color:#4ade9a!important}}.line{{border-color:#2c3547!important}}}}\
+         </style></head><body class=\"page\" style=\"margin:0;background:#f4f6fa;font:16px/1.45 Arial,sans-serif\">\
+         <table role=\"presentation\" width=\"100%\" cellspacing=\"0\" cellpadding=\"0\"><tr><td align=\"center\" \
+         style=\"padding:20px 12px\"><table role=\"presentation\" class=\"card\" width=\"100%\" cellspacing=\"0\" \
+         cellpadding=\"0\" style=\"max-width:600px;background:#ffffff;border-radius:12px\"><tr>\
+         <td style=\"padding:28px 24px\"><div class=\"ink\" style=\"font-size:24px;font-weight:800;color:#141b2d\">\
+         Новосёл</div><h1 class=\"ink\" style=\"margin:18px 0 14px;font-size:20px;line-height:1.3;color:#141b2d\">\
+         {HEADING}</h1><table role=\"presentation\" width=\"100%\" cellspacing=\"0\" \
+         cellpadding=\"0\">{rows}</table><p class=\"muted\" style=\"margin:14px 0 0;font-size:13px;color:#5a6478\">\
+         {FRESH}</p></td></tr></table><table role=\"presentation\" width=\"100%\" cellspacing=\"0\" \
+         cellpadding=\"0\" style=\"max-width:600px\"><tr><td class=\"muted\" style=\"padding:18px 24px;\
+         font-size:13px;color:#5a6478\"><a class=\"link\" href=\"{origin}/user/searches/\" \
+         style=\"color:#1d4ed8\">Сохранённые поиски</a> &nbsp; <a class=\"link\" \
+         href=\"{origin}/user/subscriptions/\" \
+         style=\"color:#1d4ed8\">Все подписки</a> &nbsp; <a class=\"link\" href=\"{unsubscribe}\" \
+         style=\"color:#1d4ed8\">Отписаться одним нажатием</a><br><br>{WHY}</td></tr></table></td></tr></table>\
+         </body></html>",
+        title = escaped(subject)
+    )
+}
+
+/// The name of a search, which leads to its results, and how much it has found.
+fn head(rows: &mut String, section: &Section, origin: &str) {
+    let Some((name, url)) = &section.search else { return };
+    let _ = write!(
+        rows,
+        "<tr><td style=\"padding:18px 0 12px\"><a class=\"link\" href=\"{}\" style=\"font-size:18px;\
+         font-weight:700;color:#1d4ed8;text-decoration:none\">{}</a><div class=\"muted\" \
+         style=\"padding-top:2px;color:#5a6478\">{}</div></td></tr>",
+        escaped(&format!("{origin}{url}")),
+        escaped(name),
+        escaped(&section.summary)
+    );
+}
+
+fn row(rows: &mut String, line: &Line, origin: &str) {
+    let colour = if line.is_cheaper { "green" } else { "muted" };
+    let changes: Vec<String> = line.changes.iter().map(|line| escaped(line)).collect();
+    let _ = write!(
+        rows,
+        "<tr><td class=\"line\" style=\"padding:14px 0;border-top:1px solid #e1e5ee\">\
+         <a class=\"link\" href=\"{}\" style=\"color:#1d4ed8;font-weight:700;text-decoration:none\">{}</a>\
+         <div class=\"ink\" style=\"padding-top:4px;font-size:18px;font-weight:700;color:#141b2d\">{}</div>\
+         <div class=\"{colour}\" style=\"padding-top:2px;color:{}\">{}</div></td></tr>",
+        escaped(&format!("{origin}{}", line.url)),
+        escaped(&line.title),
+        line.price.as_deref().map(escaped).unwrap_or_default(),
+        if line.is_cheaper { "#067647" } else { "#5a6478" },
+        changes.join("<br>")
+    );
+}
+
+/// A text inside of HTML; names come from feeds.
+pub(crate) fn escaped(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for sign in text.chars() {
+        match sign {
+            '&' => escaped.push_str("&amp;"),
+            '<' => escaped.push_str("&lt;"),
+            '>' => escaped.push_str("&gt;"),
+            '"' => escaped.push_str("&quot;"),
+            other => escaped.push(other),
+        }
+    }
+    escaped
+}

@@ -1,0 +1,156 @@
+use novosel_catalog::deadline::{Deadline, Quarter};
+use novosel_catalog::id::LotId;
+use novosel_catalog::listing::filter::Filter;
+use novosel_catalog::money::Thousands;
+use novosel_catalog::region::SiteRegion;
+use novosel_catalog::saved_search::LetterPace;
+use novosel_catalog::subscription::{ObjectState, SubscriptionType};
+
+use super::object::told;
+use super::*;
+
+const LINKS: Links<'_> = Links {
+    origin: "https://msk.portal.example",
+    unsubscribe: "https://msk.portal.example/mailing/unsubscribe/?token=7.ab",
+};
+
+fn quarter(code: u16) -> Deadline {
+    Deadline::Quarter(Quarter::try_from(code).unwrap())
+}
+
+fn followed(kind: SubscriptionType, told: ObjectState, now: ObjectState) -> Subscription {
+    Subscription {
+        id: 1,
+        person: 1,
+        kind,
+        object: 7,
+        site: SiteRegion::Msk,
+        title: "2-комнатная, 60,9 м², ЖК «Брусничные <дворы>»".to_owned(),
+        url: "/flats/7/".to_owned(),
+        mail: "anna@mail.example".to_owned(),
+        created: 0,
+        confirmed: Some(1),
+        price: told.price,
+        told,
+        told_at: None,
+        now,
+    }
+}
+
+fn on_sale(price: u32, deadline: Deadline) -> ObjectState {
+    ObjectState { price: Some(Thousands(price)), deadline, is_on_sale: true }
+}
+
+fn changes(kind: SubscriptionType, before: ObjectState, now: ObjectState) -> String {
+    told(kind, &before, &now).0.join("; ").replace('\u{a0}', " ")
+}
+
+#[test]
+fn every_change_is_said_in_its_words() {
+    use SubscriptionType::{Apartment, Building};
+    let (second, fourth) = (quarter(20262), quarter(20274));
+    let at = |price| on_sale(price, second);
+    let sold = ObjectState { is_on_sale: false, ..at(14_389) };
+    assert_eq!(changes(Apartment, at(14_632), at(14_389)), "Цена снизилась на 243 000 ₽ (1,7 %)");
+    assert_eq!(changes(Apartment, at(10_000), at(12_000)), "Цена выросла на 2 000 000 ₽ (20 %)");
+    assert_eq!(changes(Building, at(90_000), at(89_999)), "Самая низкая цена снизилась на 1 000 ₽");
+    assert_eq!(changes(Apartment, at(14_389), sold), "Больше не продаётся; Последняя цена 14 389 000 ₽");
+    assert_eq!(changes(Apartment, sold, at(1)), "Снова в продаже");
+    assert_eq!(changes(Building, sold, at(1)), "Снова есть что купить");
+    assert_eq!(changes(Apartment, at(5), on_sale(5, fourth)), "Срок сдачи: IV кв. 2027, был II кв. 2026");
+    assert_eq!(changes(Apartment, at(5), on_sale(5, Deadline::Delivered)), "Дом сдан");
+    let hidden = ObjectState { price: None, ..at(5) };
+    assert_eq!(changes(Apartment, at(5), hidden), "Продавец больше не показывает цену");
+    assert_eq!(changes(Apartment, hidden, at(5)), "Появилась цена");
+}
+
+#[test]
+fn one_change_is_the_subject_and_several_are_counted() {
+    let second = quarter(20262);
+    let cheaper = followed(SubscriptionType::Apartment, on_sale(14_632, second), on_sale(14_389, second));
+    let alert = words(std::slice::from_ref(&cheaper), &[], LINKS).unwrap();
+    assert!(alert.subject.starts_with("Цена снизилась на 243"), "{}", alert.subject);
+    assert!(alert.text.contains("https://msk.portal.example/flats/7/"));
+    for part in [&alert.text, &alert.html] {
+        assert!(part.contains(LINKS.unsubscribe) && part.contains("/user/subscriptions/"));
+    }
+    assert!(alert.html.contains("&lt;дворы&gt;") && !alert.html.contains("<дворы>"));
+    let same = followed(SubscriptionType::Building, on_sale(1, second), on_sale(1, second));
+    assert_eq!(words(std::slice::from_ref(&same), &[], LINKS), None);
+    let waiting = Subscription { confirmed: None, ..cheaper.clone() };
+    assert_eq!(words(&[waiting], &[], LINKS), None, "nobody has proved the address");
+    let dearer = followed(SubscriptionType::Building, on_sale(1, second), on_sale(2, second));
+    let alert = words(&[cheaper, same, dearer], &[], LINKS).unwrap();
+    assert_eq!(alert.subject.replace('\u{a0}', " "), "Изменения в 2 подписках, снижений цены: 1");
+    // «Дворы» is there once in either part: what has not changed is not told.
+    assert_eq!(alert.text.matches("Брусничные").count(), 2);
+}
+
+fn search(name: &str) -> SavedSearch {
+    SavedSearch {
+        id: 3,
+        person: 1,
+        site: SiteRegion::Msk,
+        name: name.to_owned(),
+        filter: Filter::default(),
+        url: "/flats/?rooms=2".to_owned(),
+        mail: "anna@mail.example".to_owned(),
+        created: 0,
+        confirmed: Some(1),
+        pace: LetterPace::Daily,
+        generation: 1,
+        told_at: None,
+        more: 0,
+        feed: 0,
+    }
+}
+
+fn change(lot: u32, event: LotEvent, price_before: Option<u32>) -> SearchNews {
+    SearchNews {
+        search: 3,
+        generation: 2,
+        lot: LotId(lot),
+        event,
+        title: format!("Студия № {lot}"),
+        place: "ЖК «Сосны»".to_owned(),
+        price: Some(Thousands(9_000)),
+        price_before: price_before.map(Thousands),
+        deadline: Deadline::Unknown,
+        deadline_before: Deadline::Unknown,
+        found: 100,
+        told: None,
+    }
+}
+
+#[test]
+fn a_search_tells_of_falls_first_then_of_what_is_new_then_of_what_is_sold_and_of_so_many() {
+    let search = search("Студии <до> 10 млн");
+    let mut news = vec![change(1, LotEvent::Sold, None), change(2, LotEvent::New, None)];
+    news.push(change(3, LotEvent::Cheaper, Some(10_000)));
+    let found = Found { search: &search, news: news.iter().collect(), more: 0 };
+    let alert = words(&[], &[found], LINKS).unwrap();
+    assert_eq!(alert.subject, "Студии <до> 10 млн — подешевели: 1, новых: 1, сняты с продажи: 1");
+    let at = |text: &str, lot: u32| text.find(&format!("/flats/{lot}/")).unwrap();
+    for part in [&alert.text, &alert.html] {
+        assert!(at(part, 3) < at(part, 2) && at(part, 2) < at(part, 1), "{part}");
+        assert!(
+            part.contains("https://msk.portal.example/flats/?rooms=2") && part.contains("/user/searches/")
+        );
+    }
+    assert!(alert.text.replace('\u{a0}', " ").contains("Цена снизилась на 1 000 000 ₽ (10 %)"));
+    assert!(alert.html.contains("Студии &lt;до&gt; 10 млн") && !alert.html.contains("<до>"));
+
+    let many: Vec<SearchNews> = (10..25).map(|lot| change(lot, LotEvent::New, None)).collect();
+    let found = Found { search: &search, news: many.iter().collect(), more: 7 };
+    let alert = words(&[], &[found], LINKS).unwrap();
+    assert_eq!(alert.text.matches("/flats/1").count(), 10, "{}", alert.text);
+    assert!(alert.text.replace('\u{a0}', " ").contains("И ещё 12 изменений"), "{}", alert.text);
+
+    let followed =
+        followed(SubscriptionType::Apartment, on_sale(2, quarter(20262)), on_sale(1, quarter(20262)));
+    let found = Found { search: &search, news: many.iter().collect(), more: 0 };
+    let both = words(&[followed], &[found], LINKS).unwrap();
+    assert_eq!(both.subject.replace('\u{a0}', " "), "Изменения в 1 подписке и 1 поиске, снижений цены: 1");
+    let nothing = Found { search: &search, news: Vec::new(), more: 0 };
+    assert_eq!(words(&[], &[nothing], LINKS), None);
+}

@@ -1,0 +1,4 @@
+DELETE FROM counters WHERE name IN ('posts', 'post_changes');
+DROP TABLE post_changes;
+DROP TABLE votes;
+DROP TABLE posts;

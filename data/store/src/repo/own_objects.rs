@@ -1,0 +1,252 @@
+//! Objects that people add themselves.
+
+use novosel_catalog::flat::{Lot, LotStatus};
+use novosel_catalog::id::LotId;
+use novosel_catalog::lead::{RecipientKey, RecipientKind};
+use novosel_catalog::own_object::{OwnFacts, OwnKind, OwnObject, OwnState};
+use novosel_catalog::region::SiteRegion;
+use novosel_catalog::work::JobKind;
+use serde_json::{from_str, to_string};
+
+use super::{Session, number};
+use crate::error::{DataError, DbContext};
+use crate::transaction::on_both;
+
+const TABLE: &str = "own_objects";
+const SELECT: &str = "SELECT id, person, site, kind, state, created, changed, facts, confirmed, lot, reason, ends, \
+                      reminded FROM own_objects ";
+
+#[derive(sqlx::FromRow)]
+struct Row {
+    id: i64,
+    person: i64,
+    site: String,
+    kind: String,
+    state: String,
+    created: i64,
+    changed: i64,
+    facts: String,
+    confirmed: Option<i64>,
+    lot: Option<i64>,
+    reason: String,
+    ends: Option<i64>,
+    reminded: Option<i64>,
+}
+
+impl Session {
+    /// Begins a draft; its number is a new one.
+    ///
+    /// # Errors
+    /// When a statement fails or the numbers are used up.
+    pub async fn new_own_object(
+        &mut self,
+        person: u32,
+        (site, kind): (SiteRegion, OwnKind),
+        now: i64,
+    ) -> Result<u32, DataError> {
+        let id = self.next_of(TABLE).await?;
+        on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query(
+                "INSERT INTO own_objects (id, person, site, kind, state, created, changed, facts, reason) \
+                 VALUES ($1, $2, $3, $4, $5, $6, $6, $7, '')",
+            )
+            .bind(i64::from(id))
+            .bind(i64::from(person))
+            .bind(site.code())
+            .bind(kind.code())
+            .bind(OwnState::Draft.code())
+            .bind(now)
+            .bind(json(&OwnFacts::default()));
+            query.execute(&mut *conn).await.db_context("begin an object of a person")?;
+        });
+        Ok(id)
+    }
+
+    /// Stores what an object has become; its pictures have ways of their own.
+    ///
+    /// # Errors
+    /// When the statement fails.
+    pub async fn put_own_object(&mut self, object: &OwnObject) -> Result<(), DataError> {
+        on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query(
+                "UPDATE own_objects SET kind = $1, state = $2, changed = $3, facts = $4, confirmed = $5, lot = $6, \
+                 reason = $7, ends = $8, reminded = $9 WHERE id = $10",
+            )
+            .bind(object.kind.code())
+            .bind(object.state.code())
+            .bind(object.changed)
+            .bind(json(&object.facts))
+            .bind(object.confirmed)
+            .bind(object.lot.map(|lot| i64::from(lot.0)))
+            .bind(&object.reason)
+            .bind(object.ends)
+            .bind(object.reminded)
+            .bind(i64::from(object.id));
+            query.execute(&mut *conn).await.db_context("store an object of a person")?;
+        });
+        Ok(())
+    }
+
+    /// Removes an object with its pictures.
+    ///
+    /// # Errors
+    /// When the statement fails.
+    pub async fn drop_own_object(&mut self, id: u32) -> Result<(), DataError> {
+        on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query("DELETE FROM own_objects WHERE id = $1").bind(i64::from(id));
+            query.execute(&mut *conn).await.db_context("remove an object of a person")?;
+        });
+        Ok(())
+    }
+
+    /// An object by its number.
+    ///
+    /// # Errors
+    /// When a statement fails or a stored value is damaged.
+    pub async fn own_object(&mut self, id: u32) -> Result<Option<OwnObject>, DataError> {
+        let row: Option<Row> = on_both!(&mut self.tx, |conn| {
+            let mut query = sqlx::QueryBuilder::<Db>::new(SELECT);
+            query.push("WHERE id = ").push_bind(i64::from(id));
+            query
+                .build_query_as()
+                .fetch_optional(&mut *conn)
+                .await
+                .db_context("read an object of a person")?
+        });
+        Ok(self.with_photos(row.into_iter().collect()).await?.pop())
+    }
+
+    /// The objects of a person, the newest first.
+    ///
+    /// # Errors
+    /// When a statement fails or a stored value is damaged.
+    pub async fn own_objects_of(&mut self, person: u32) -> Result<Vec<OwnObject>, DataError> {
+        let rows: Vec<Row> = on_both!(&mut self.tx, |conn| {
+            let mut query = sqlx::QueryBuilder::<Db>::new(SELECT);
+            query.push("WHERE person = ").push_bind(i64::from(person)).push(" ORDER BY id DESC");
+            query.build_query_as().fetch_all(&mut *conn).await.db_context("read the objects of a person")?
+        });
+        self.with_photos(rows).await
+    }
+
+    /// The objects of a state, or of all, those that have waited longest first.
+    ///
+    /// # Errors
+    /// When a statement fails or a stored value is damaged.
+    pub async fn own_objects(&mut self, state: Option<OwnState>) -> Result<Vec<OwnObject>, DataError> {
+        let rows: Vec<Row> = on_both!(&mut self.tx, |conn| {
+            let mut query = sqlx::QueryBuilder::<Db>::new(SELECT);
+            if let Some(state) = state {
+                query.push("WHERE state = ").push_bind(state.code());
+            }
+            query.push(" ORDER BY changed, id");
+            query.build_query_as().fetch_all(&mut *conn).await.db_context("read the objects of people")?
+        });
+        self.with_photos(rows).await
+    }
+
+    /// The objects that the catalogue shows until a moment or less.
+    ///
+    /// # Errors
+    /// When a statement fails or a stored value is damaged.
+    pub async fn own_objects_ending(&mut self, until: i64) -> Result<Vec<OwnObject>, DataError> {
+        let rows: Vec<Row> = on_both!(&mut self.tx, |conn| {
+            let mut query = sqlx::QueryBuilder::<Db>::new(SELECT);
+            query.push("WHERE lot IS NOT NULL AND ends <= ").push_bind(until).push(" ORDER BY ends, id");
+            query.build_query_as().fetch_all(&mut *conn).await.db_context("read the objects that end")?
+        });
+        self.with_photos(rows).await
+    }
+
+    /// Gives the objects of a guest to an account.
+    ///
+    /// # Errors
+    /// When the statement fails.
+    pub async fn move_own_objects(&mut self, from: u32, to: u32) -> Result<(), DataError> {
+        on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query("UPDATE own_objects SET person = $1 WHERE person = $2");
+            let query = query.bind(i64::from(to)).bind(i64::from(from));
+            query.execute(&mut *conn).await.db_context("move the objects of a person")?;
+        });
+        Ok(())
+    }
+
+    /// Removes the objects of a person. What the catalogue showed of them goes off sale, without words and pictures.
+    pub(super) async fn erase_own_objects(&mut self, person: u32, now: i64) -> Result<u64, DataError> {
+        let objects = self.own_objects_of(person).await?;
+        for object in &objects {
+            self.hide_own_object(object, now).await?;
+            self.drop_own_object(object.id).await?;
+        }
+        Ok(objects.len() as u64)
+    }
+
+    /// Takes the lot of an object off sale with everything that its person has written; applications do not reach them
+    /// any more.
+    ///
+    /// # Errors
+    /// When a statement fails or a stored value is damaged.
+    pub async fn hide_own_object(&mut self, object: &OwnObject, now: i64) -> Result<(), DataError> {
+        self.show_own_photos(object.id, false).await?;
+        self.drop_recipient(RecipientKey { kind: RecipientKind::Owner, company: object.id }).await?;
+        let lot = match object.lot {
+            Some(lot) => self.lot(lot).await?,
+            None => None,
+        };
+        if let Some(lot) = lot {
+            let hidden = Lot {
+                status: LotStatus::Inactive,
+                number: None,
+                plan: None,
+                photos: Vec::new(),
+                description: None,
+                ..lot
+            };
+            self.put_lots(&mut [hidden]).await?;
+            self.want_job(JobKind::Index, "", now).await?;
+        }
+        Ok(())
+    }
+
+    async fn with_photos(&mut self, rows: Vec<Row>) -> Result<Vec<OwnObject>, DataError> {
+        let mut objects = Vec::with_capacity(rows.len());
+        for row in rows {
+            let mut object = row.into_object()?;
+            object.photos = self.own_photos(object.id).await?;
+            objects.push(object);
+        }
+        Ok(objects)
+    }
+}
+
+impl Row {
+    fn into_object(self) -> Result<OwnObject, DataError> {
+        let stored = |column, value: &str| DataError::Stored {
+            table: TABLE,
+            id: self.id,
+            column,
+            value: value.to_owned(),
+        };
+        Ok(OwnObject {
+            id: number(TABLE, self.id, "id", self.id)?,
+            person: number(TABLE, self.id, "person", self.person)?,
+            site: SiteRegion::parse(&self.site).ok_or_else(|| stored("site", &self.site))?,
+            kind: OwnKind::parse(&self.kind).ok_or_else(|| stored("kind", &self.kind))?,
+            state: OwnState::parse(&self.state).ok_or_else(|| stored("state", &self.state))?,
+            created: self.created,
+            changed: self.changed,
+            facts: from_str(&self.facts).map_err(|_| stored("facts", "of a person"))?,
+            confirmed: self.confirmed,
+            lot: self.lot.map(|lot| number(TABLE, self.id, "lot", lot).map(LotId)).transpose()?,
+            reason: self.reason,
+            ends: self.ends,
+            reminded: self.reminded,
+            photos: Vec::new(),
+        })
+    }
+}
+
+/// Texts and numbers always encode.
+fn json(facts: &OwnFacts) -> String {
+    to_string(facts).unwrap_or_default()
+}

@@ -1,0 +1,105 @@
+//! Objects that people add: drafts, pictures, and what stays when they go.
+
+use novosel_catalog::flat::{LotStatus, SourceKey};
+use novosel_catalog::lead::{Recipient, RecipientKey, RecipientKind};
+use novosel_catalog::lot_photo::LotPhotoKind;
+use novosel_catalog::money::Thousands;
+use novosel_catalog::own_object::{OWNERS, OwnFacts, OwnKind, OwnState};
+use novosel_catalog::record::Record;
+use novosel_catalog::region::SiteRegion;
+use novosel_store::repo::PictureCopy;
+
+use crate::sample::{plain_complex, plain_lot};
+use crate::support;
+
+fn copy(content: &str) -> PictureCopy {
+    PictureCopy { content: content.repeat(40), width: 640, height: 480, likeness: "0".repeat(16) }
+}
+
+#[test]
+fn a_draft_keeps_what_was_told_and_the_order_of_its_pictures() {
+    support::on_both(async |database| {
+        let mut session = database.write().await.unwrap();
+        let person = session.new_person(100).await.unwrap();
+        let id =
+            session.new_own_object(person.id, (SiteRegion::Spb, OwnKind::Assignment), 100).await.unwrap();
+        let mut object = session.own_object(id).await.unwrap().unwrap();
+        assert_eq!(
+            (object.state, object.kind, object.site),
+            (OwnState::Draft, OwnKind::Assignment, SiteRegion::Spb)
+        );
+        object.facts = OwnFacts { price: Some(Thousands(16_200)), no_act: true, ..OwnFacts::default() };
+        object.state = OwnState::Waiting;
+        session.put_own_object(&object).await.unwrap();
+        for content in ["a", "b", "c"] {
+            session.add_own_photo(id, &copy(content)).await.unwrap();
+        }
+        let photos = session.own_photos(id).await.unwrap();
+        session.lead_own_photo(id, photos[2].id).await.unwrap();
+        session.mark_own_photo(photos[1].id, LotPhotoKind::Plan).await.unwrap();
+        session.drop_own_photo(photos[0].id).await.unwrap();
+        let kept = session.own_object(id).await.unwrap().unwrap();
+        let order: Vec<&str> = kept.photos.iter().map(|photo| &photo.content[..1]).collect();
+        assert_eq!((order, kept.plan().unwrap().id), (vec!["c", "b"], photos[1].id));
+        assert_eq!(kept.facts, object.facts);
+        assert_eq!(session.own_objects(Some(OwnState::Waiting)).await.unwrap(), std::slice::from_ref(&kept));
+        assert_eq!(session.own_objects(Some(OwnState::Draft)).await.unwrap(), []);
+
+        assert_eq!(session.shown_own_photo(&"c".repeat(40)).await.unwrap(), None, "a draft is its person's");
+        session.show_own_photos(id, true).await.unwrap();
+        assert_eq!(session.shown_own_photo(&"c".repeat(40)).await.unwrap(), Some(copy("c")));
+        let other = session.new_person(100).await.unwrap();
+        session.move_own_objects(person.id, other.id).await.unwrap();
+        assert_eq!(session.own_objects_of(person.id).await.unwrap(), []);
+        assert_eq!(session.own_objects_of(other.id).await.unwrap().len(), 1);
+        session.commit().await.unwrap();
+    });
+}
+
+#[test]
+fn what_is_erased_goes_off_sale_without_words_and_pictures() {
+    support::on_both(async |database| {
+        let mut session = database.write().await.unwrap();
+        let complex = plain_complex(1, "dom");
+        session.put(Record::Complex(Box::new(complex.clone()))).await.unwrap();
+        let person = session.new_person(100).await.unwrap();
+        let id = session.new_own_object(person.id, (SiteRegion::Msk, OwnKind::Flat), 100).await.unwrap();
+        session.add_own_photo(id, &copy("a")).await.unwrap();
+        let mut lot = plain_lot(0, complex.id.0);
+        lot.key = SourceKey { source: OWNERS.to_owned(), external_id: id.to_string() };
+        lot.queue = None;
+        lot.status = LotStatus::Live;
+        lot.number = Some("112".to_owned());
+        lot.description = Some("Окна во двор".to_owned());
+        lot.photos = vec!["/media/own/a.webp".to_owned().into()];
+        let mut lots = [lot];
+        session.put_lots(&mut lots).await.unwrap();
+        let mut object = session.own_object(id).await.unwrap().unwrap();
+        (object.state, object.lot, object.ends) = (OwnState::Published, Some(lots[0].id), Some(500));
+        session.put_own_object(&object).await.unwrap();
+        let key = RecipientKey { kind: RecipientKind::Owner, company: id };
+        let recipient = Recipient {
+            key,
+            mail: Some("anna@mail.example".to_owned()),
+            webhook_url: None,
+            webhook_secret: None,
+            phone: None,
+            hours: Vec::new(),
+        };
+        session.put_recipient(&recipient).await.unwrap();
+        assert_eq!(session.own_objects_ending(499).await.unwrap(), []);
+        assert_eq!(session.own_objects_ending(500).await.unwrap().len(), 1);
+
+        let erased = session.erase_person(person.id, 200).await.unwrap();
+        assert!(erased.contains(&("own_objects", 1)), "{erased:?}");
+        let gone = session.lot(lots[0].id).await.unwrap().unwrap();
+        assert_eq!((gone.status, gone.number, gone.description), (LotStatus::Inactive, None, None));
+        assert!(gone.photos.is_empty() && gone.plan.is_none());
+        assert_eq!(session.recipient(key).await.unwrap(), None);
+        assert_eq!(session.own_object(id).await.unwrap(), None);
+        assert_eq!(session.own_photos(id).await.unwrap(), []);
+        let jobs = session.jobs().await.unwrap();
+        assert!(jobs.iter().any(|job| job.kind.code() == "index"), "{jobs:?}");
+        session.commit().await.unwrap();
+    });
+}

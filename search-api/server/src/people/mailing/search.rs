@@ -1,0 +1,246 @@
+//! The form: a search that somebody saves, to be told of what changes in its results.
+
+use std::sync::Arc;
+
+use axum::extract::{RawQuery, State};
+use axum::response::Response;
+use http::StatusCode;
+use novosel_catalog::listing::filter::Filter;
+use novosel_catalog::listing::sort::Sort;
+use novosel_catalog::person::{Consent, PersonLetter};
+use novosel_catalog::saved_search::{LetterPace, NewSavedSearch, SavedSearch};
+use novosel_catalog::text::counted;
+use novosel_catalog::work::JobKind;
+use novosel_http::error::ApiError;
+use novosel_http::extract::form::{FormBody, FormTree};
+use novosel_http::extract::own_page::OwnPage;
+use novosel_people::{MAILING_EDITION, MOST_SEARCHES, form};
+use novosel_views::address;
+use novosel_views::context::RequestContext;
+use novosel_views::listing::chips;
+use serde::Serialize;
+
+use super::{SEARCH, Subscribing, Values};
+use crate::people::known::People;
+use crate::people::lists::whoever;
+use crate::people::registration::write_letter;
+use crate::people::signing_in::{CONFIRMATIONS, Tried, take_try};
+use crate::rest::value_of;
+use crate::visit::Visit;
+
+/// The longest address of results that is read.
+const LONGEST: usize = 8_000;
+/// The longest name that is made of conditions, characters.
+const LONGEST_NAME: usize = 80;
+
+/// The search of the form.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct SearchForm {
+    /// The address of its results.
+    url: String,
+    name: String,
+    /// The conditions in words.
+    chips: Vec<String>,
+    /// «214 квартир в 9 ЖК».
+    found: String,
+    pace: LetterPace,
+    /// Whether it is saved already.
+    is_saved: bool,
+}
+
+/// The conditions of a filter in words; all of a catalogue where there is none.
+pub(crate) fn conditions(ctx: &RequestContext, filter: &Filter) -> Vec<String> {
+    let site = ctx.site_context_of(filter.site.unwrap_or(ctx.site));
+    let mut said = vec![filter.kind.title().to_owned()];
+    let chips = chips::chips(&ctx.snapshot, site, filter, Sort::default());
+    said.extend(chips.into_iter().map(|chip| chip.text).filter(|text| *text != filter.kind.title()));
+    said
+}
+
+/// «214 квартир в 9 ЖК».
+pub(crate) fn found(ctx: &RequestContext, filter: &Filter) -> String {
+    let counts = ctx.snapshot.engine.count(filter, ctx.today);
+    let (lots, places) = match filter.kind.is_settlement() {
+        true => (["предложение", "предложения", "предложений"], ["посёлке", "посёлках", "посёлках"]),
+        false => (["квартира", "квартиры", "квартир"], ["ЖК", "ЖК", "ЖК"]),
+    };
+    format!("{} в {}", counted(counts.lots, lots), counted(counts.complexes, places))
+}
+
+/// The filter that an address of results shows; none where it shows none.
+fn filter_of(visit: &Visit, of: &str) -> Option<Filter> {
+    if of.len() > LONGEST || !of.starts_with('/') {
+        return None;
+    }
+    address::read(visit.ctx.site_context(), of).ok().map(|listing| listing.filter)
+}
+
+async fn form_of(visit: &Visit, filter: Filter) -> Result<SearchForm, ApiError> {
+    let form = visit.ctx.compute(move |ctx| {
+        let chips = conditions(ctx, &filter);
+        let mut name: String = chips.join(", ").chars().take(LONGEST_NAME).collect();
+        if name.chars().count() == LONGEST_NAME {
+            name.push('…');
+        }
+        SearchForm {
+            url: chips::plain(&filter, Sort::default()),
+            name,
+            found: found(ctx, &filter),
+            chips,
+            pace: LetterPace::Daily,
+            is_saved: false,
+        }
+    });
+    form.await.map_err(|_| ApiError::overloaded())
+}
+
+async fn searches_of(visit: &Visit, person: Option<u32>) -> Result<Vec<SavedSearch>, ApiError> {
+    let Some(person) = person else { return Ok(Vec::new()) };
+    let mut reading = visit.database()?.read().await.map_err(ApiError::internal)?;
+    reading.searches_of(person).await.map_err(ApiError::internal)
+}
+
+/// GET /mailing/search/?of=…: the form.
+///
+/// # Errors
+/// When the database does not answer.
+pub(crate) async fn search_page(
+    visit: Visit,
+    State(people): State<Arc<People>>,
+    RawQuery(query): RawQuery,
+) -> Result<Response, ApiError> {
+    let of = value_of(&query.unwrap_or_default(), "of").unwrap_or_default();
+    let Some(filter) = filter_of(&visit, &of) else {
+        return visit.answer(SEARCH, StatusCode::NOT_FOUND, &Subscribing::default()).await;
+    };
+    let known = people.known(&visit).await?;
+    let own = searches_of(&visit, known.as_ref().map(|known| known.person.id)).await?;
+    let mut search = form_of(&visit, filter.clone()).await?;
+    if let Some(saved) = own.iter().find(|saved| saved.filter == filter) {
+        (search.name, search.pace, search.is_saved) = (saved.name.clone(), saved.pace, true);
+    }
+    let mail = own.iter().map(|saved| saved.mail.clone()).find(|mail| !mail.is_empty());
+    let mail = mail.or_else(|| known.and_then(|known| known.person.mail)).unwrap_or_default();
+    let form = Subscribing {
+        search: Some(search),
+        values: Values { email: mail.clone(), consent: false },
+        mail,
+        ..Subscribing::default()
+    };
+    visit.answer(SEARCH, StatusCode::OK, &form).await
+}
+
+/// What is wrong with the form; nothing where it can be saved.
+fn check(form: &mut Subscribing, typed: &FormTree) {
+    if !form.values.consent {
+        form.errors.insert("consent", "Отметьте согласие: без него писать нельзя".to_owned());
+    } else if typed.get_scalar(&["edition"]).and_then(|edition| edition.parse().ok()) != Some(MAILING_EDITION)
+    {
+        let changed = "Текст согласия изменился: прочтите его и отметьте снова";
+        form.errors.insert("consent", changed.to_owned());
+    }
+}
+
+/// POST /mailing/search/add/: saves a search.
+///
+/// # Errors
+/// When no page of ours sends it, too much is written, or the database does not answer.
+pub(crate) async fn save(
+    _: OwnPage,
+    visit: Visit,
+    State(people): State<Arc<People>>,
+    FormBody(typed): FormBody,
+) -> Result<Response, ApiError> {
+    let known = people.writer(&visit).await?;
+    let value = |name| typed.get_scalar(&[name]).unwrap_or_default().trim();
+    let Some(filter) = filter_of(&visit, value("of")) else {
+        return visit.answer(SEARCH, StatusCode::NOT_FOUND, &Subscribing::default()).await;
+    };
+    let before = searches_of(&visit, known.as_ref().map(|known| known.person.id)).await?;
+    let mut search = form_of(&visit, filter.clone()).await?;
+    let mut form = Subscribing {
+        values: Values { email: value("email").to_owned(), consent: typed.contains(&["consent"]) },
+        ..Subscribing::default()
+    };
+    match form::search_name(value("name")) {
+        Ok(name) if name.is_empty() => {}
+        Ok(name) => search.name = name,
+        Err(error) => {
+            form.errors.insert("name", error);
+        }
+    }
+    match LetterPace::parse(value("pace")) {
+        Some(pace) => search.pace = pace,
+        None => {
+            form.errors.insert("pace", "Выберите, как часто писать".to_owned());
+        }
+    }
+    check(&mut form, &typed);
+    let mail = form::mail(&form.values.email);
+    if let Err(error) = &mail {
+        form.errors.insert("email", error.clone());
+    }
+    if before.len() >= MOST_SEARCHES && !before.iter().any(|saved| saved.filter == filter) {
+        let full = format!("Сохранено {MOST_SEARCHES} поисков, больше нельзя: удалите лишние в кабинете");
+        form.errors.insert("", full);
+    }
+    form.search = Some(search.clone());
+    let (Ok(mail), true) = (mail, form.errors.is_empty()) else {
+        form.error = form.errors.values().cloned().collect();
+        return visit.answer(SEARCH, StatusCode::UNPROCESSABLE_ENTITY, &form).await;
+    };
+    let now = visit.now();
+    let mut writing = visit.database()?.write().await.map_err(ApiError::internal)?;
+    let (known, new) = whoever(&people, &mut writing, &visit, known).await?;
+    let person = &known.person;
+    let followed = writing.subscriptions_of(person.id).await.map_err(ApiError::internal)?;
+    let is_proved = (person.confirmed.is_some() && person.mail.as_deref() == Some(&*mail))
+        || before.iter().any(|saved| saved.mail == mail && saved.confirmed.is_some())
+        || followed.iter().any(|followed| followed.mail == mail && followed.confirmed.is_some());
+    let saved = NewSavedSearch {
+        person: person.id,
+        site: filter.site.unwrap_or(visit.ctx.site),
+        name: search.name.clone(),
+        filter,
+        url: search.url.clone(),
+        mail: mail.clone(),
+        created: now,
+        confirmed: is_proved.then_some(now),
+        pace: search.pace,
+        generation: visit.ctx.snapshot.number,
+    };
+    let consent = Consent {
+        purpose: "mailing".to_owned(),
+        edition: MAILING_EDITION,
+        given: now,
+        address: visit.client.map(|client| client.ip().to_string()).unwrap_or_default(),
+    };
+    let stored = async {
+        writing.put_search(&saved).await?;
+        writing.begin_search_watch(visit.ctx.snapshot.number).await?;
+        writing.put_consent(person.id, &consent).await?;
+        // A faster pace may bring what waits.
+        writing.want_job(JobKind::Digest, &person.id.to_string(), now).await
+    };
+    stored.await.map_err(ApiError::internal)?;
+    // One letter an hour asks an address; its link proves it for everything that is saved by then.
+    if !is_proved && take_try(&mut writing, &visit, &Tried::Letters(&mail, CONFIRMATIONS)).await.is_ok() {
+        write_letter(&mut writing, Some(person.id), PersonLetter::Subscribe, &mail, (visit.ctx.site, now))
+            .await
+            .map_err(ApiError::internal)?;
+    }
+    writing.commit().await.map_err(ApiError::internal)?;
+    let form = Subscribing {
+        success: true,
+        done: Some(if is_proved { "subscribed" } else { "waiting" }),
+        is_subscribed: is_proved,
+        mail,
+        ..form
+    };
+    let mut response = visit.answer(SEARCH, StatusCode::OK, &form).await?;
+    if let Some(new) = new {
+        people.remember(&visit, &new, &mut response).await?;
+    }
+    Ok(response)
+}

@@ -1,0 +1,39 @@
+import type { Post } from '../../entities/opinion/PostItem';
+import { PostList } from '../../entities/opinion/PostList';
+import { commentPath } from '../../lib/opinion-paths';
+import { ButtonLink } from '../../ui/Button';
+
+const FORMS = ['комментарий', 'комментария', 'комментариев'] as const;
+
+interface CommentsProps {
+  kind: 'news' | 'article';
+  id: number;
+  comments: readonly Post[];
+}
+
+/** What visitors say of a text, and the way to say more. */
+export function Comments({ kind, id, comments }: CommentsProps) {
+  const count = comments.reduce((sum, { answers }) => sum + 1 + answers.length, 0);
+  return (
+    <section className="post-comments" id="comments" aria-label="Комментарии">
+      <h2>
+        Комментарии <span className="muted">{count}</span>
+      </h2>
+      {comments.length > 0 && (
+        <PostList
+          posts={comments}
+          label="Комментарии"
+          shown={10}
+          forms={FORMS}
+          answerHref={(answered) => commentPath(kind, id, answered)}
+        />
+      )}
+      {comments.length === 0 && <p className="muted">Комментариев пока нет.</p>}
+      <div className="said-ask">
+        <ButtonLink kind="secondary" href={commentPath(kind, id)} rel="nofollow">
+          Написать комментарий
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

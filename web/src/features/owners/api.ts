@@ -1,0 +1,46 @@
+/** The server's side of the form: names that complete themselves, and pictures. */
+import { BUILDING_COMPLETION_PATH, ownPhotosPath } from '../../lib/user-paths';
+import type { OwnCandidate, OwnForm } from './model';
+
+interface Suggestion {
+  record_id: number;
+  name: string;
+  title: string;
+}
+
+/** Complexes whose names are like a text; none when the server does not answer, and the button still searches. */
+export async function suggestComplexes(typed: string, flats: boolean): Promise<OwnCandidate[]> {
+  try {
+    const body = new URLSearchParams({ q: typed });
+    const response = await fetch(BUILDING_COMPLETION_PATH, { method: 'POST', body });
+    if (!response.ok) return [];
+    const items = (await response.json()) as Suggestion[];
+    const most = flats ? 6 : 8;
+    return items.slice(0, most).map(({ record_id: id, name, title }) => ({ id, name, address: title }));
+  } catch {
+    return [];
+  }
+}
+
+/** A picture that was sent: the form with it, or a sentence about why not. */
+export type Sent = { form: OwnForm } | { failure: string };
+
+/** Sends one picture. */
+export async function sendPhoto(id: number, file: File): Promise<Sent> {
+  const body = new FormData();
+  body.append('photos', file, file.name);
+  try {
+    const headers = { accept: 'application/json' };
+    const response = await fetch(ownPhotosPath(id, 'add'), {
+      method: 'POST',
+      body,
+      headers,
+      cache: 'no-store',
+    });
+    if (response.ok || response.status === 422) return { form: (await response.json()) as OwnForm };
+    if (response.status === 413) return { failure: 'Больше 25\u00a0МБ. Уменьшите фото или выберите другое.' };
+    return { failure: 'Сервер сейчас занят. Попробуйте через минуту.' };
+  } catch {
+    return { failure: 'Не\u00a0получилось отправить. Проверьте подключение.' };
+  }
+}

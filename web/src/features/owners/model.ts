@@ -1,0 +1,123 @@
+/** What the server tells of an object that somebody adds: `personal` of the pages of the form. */
+
+export type OwnKind = 'flat' | 'assignment' | 'house' | 'plot';
+export type OwnStep = 'place' | 'facts' | 'photos' | 'contacts' | 'price';
+
+export const STEPS: readonly OwnStep[] = ['place', 'facts', 'photos', 'contacts', 'price'];
+
+export const KINDS: readonly { value: OwnKind; title: string }[] = [
+  { value: 'flat', title: 'Квартира' },
+  { value: 'assignment', title: 'Уступка' },
+  { value: 'house', title: 'Дом' },
+  { value: 'plot', title: 'Участок' },
+];
+
+export interface OwnQueue {
+  id: number;
+  title: string;
+  /** «сдан», «II кв. 2027». */
+  deadline: string;
+  deadlineCode: number;
+  floors: number | null;
+}
+
+export interface OwnComplex {
+  id: number;
+  name: string;
+  address: string;
+  url: string;
+  lat: number | null;
+  lon: number | null;
+  queues: OwnQueue[];
+}
+
+export interface OwnCandidate {
+  id: number;
+  name: string;
+  address: string;
+}
+
+export interface OwnPhoto {
+  id: number;
+  kind: 'photo' | 'plan' | 'finish';
+  url: string;
+}
+
+/** Prices of a square metre, roubles. */
+export interface Market {
+  median: number;
+  count: number;
+  /** They are of the same rooms; of the whole complex otherwise. */
+  isAlike: boolean;
+  lowest: number;
+  highest: number;
+  /** How many are in each tenth between the two. */
+  columns: number[];
+}
+
+export interface OwnForm {
+  id: number;
+  kind: OwnKind;
+  state: 'draft' | 'waiting' | 'published' | 'refused' | 'off' | 'expired';
+  step: OwnStep;
+  /** RFC 3339. */
+  saved: string | null;
+  reason: string;
+  values: Record<string, string>;
+  errors: Record<string, string>;
+  complex: OwnComplex | null;
+  candidates: OwnCandidate[];
+  photos: OwnPhoto[];
+  mostPhotos: number;
+  problems: { name: string; text: string; is_heic: boolean }[];
+  market: Market | null;
+  standing: { percent: number; isLike: boolean } | null;
+  contract: string | null;
+  alike: { title: string; url: string; price: number | null }[];
+  consent: { edition: number; url: string };
+  header: string;
+  unfinished: OwnStep | null;
+}
+
+/** What the page of the link of a letter is told. */
+export interface Proving {
+  secret: string;
+  isGood: boolean;
+  isDone: boolean;
+  mail: string;
+}
+
+export const isFlat = (kind: OwnKind) => kind === 'flat' || kind === 'assignment';
+
+/** The heading of a step. */
+export function headingOf({ kind, step }: Pick<OwnForm, 'kind' | 'step'>): string {
+  const what = { flat: 'квартира', assignment: 'квартира', house: 'дом', plot: 'участок' }[kind];
+  return {
+    place: `Где ${what}`,
+    facts: `${what.charAt(0).toUpperCase()}${what.slice(1)}`,
+    photos: 'Фотографии',
+    contacts: 'Описание и\u00a0контакты',
+    price: 'Цена и\u00a0проверка',
+  }[step];
+}
+
+/** Per cent of a price of a metre over the median; null while nothing is known. */
+export function overMedian(market: Market | null, price: number, area: number): number | null {
+  if (!market || price <= 0 || area <= 0) return null;
+  return Math.round((price / area / market.median - 1) * 100);
+}
+
+/** «на 18 % ниже медианы этого комплекса». */
+export function standingText(percent: number): string {
+  if (percent === 0) return 'равна медиане этого комплекса';
+  return `на\u00a0${Math.abs(percent)}\u00a0% ${percent < 0 ? 'ниже' : 'выше'} медианы этого комплекса`;
+}
+
+/** Within so many per cent of the median a price is like the market. */
+export const LIKE_MARKET = 15;
+
+/** The number of a text that people type: «58,1», «16 200 000 ₽». */
+export function typedNumber(text: string): number {
+  const number = Number.parseFloat(text.replace(/[^\d,.]/g, '').replace(',', '.'));
+  return Number.isFinite(number) ? number : 0;
+}

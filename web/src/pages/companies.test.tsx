@@ -1,0 +1,101 @@
+import { cleanup, render, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import bankObjects from '../../tests/fixtures/bank-objects.json';
+import bankProgram from '../../tests/fixtures/bank-program.json';
+import builder from '../../tests/fixtures/builder.json';
+import builders from '../../tests/fixtures/builders.json';
+import mortgage from '../../tests/fixtures/mortgage.json';
+import offers from '../../tests/fixtures/offers.json';
+import sitemap from '../../tests/fixtures/sitemap.json';
+import { renderFixture } from '../../tests/render-fixture';
+import { answering, seen } from '../../tests/seen';
+
+afterEach(cleanup);
+
+describe('lists', () => {
+  it('promos are chosen by kind', () => {
+    const kinds = seen(offers).getByRole('navigation', { name: 'Вид акции' });
+    expect(
+      within(kinds)
+        .getByRole('link', { name: /Скидка/ })
+        .getAttribute('href'),
+    ).toBe('/all-offers-adv/?kind=skidka');
+  });
+
+  it('the map of the site encodes its letters', () => {
+    const letters = seen(sitemap).getByRole('navigation', { name: 'Первая буква комплекса' });
+    const links = within(letters).getAllByRole('link');
+    for (const link of links) expect(link.getAttribute('href')).toMatch(/^\/sitemap\/\?letter=[\w%–-]+$/);
+  });
+});
+
+describe('companies', () => {
+  it('builders are listed with what they have built', () => {
+    const page = seen(builders);
+    expect(page.getByRole('heading', { level: 1 }).textContent).toBe(
+      'Застройщики Москвы и Московской области',
+    );
+    const [first] = page.getAllByRole('article');
+    expect(first?.textContent).toMatch(/сдано: \d+ из \d+/);
+  });
+
+  it('a builder leads to all its flats', () => {
+    const id = builder.answers.BuilderPage.builderPage.builder?.id;
+    const link = seen(builder).getByRole('link', { name: 'все квартиры списком' });
+    expect(link.getAttribute('href')).toBe(`/kvartiry/?builder=${id}`);
+  });
+
+  it('one that moved leads to its address', () => {
+    const moved = { status: 'MOVED', location: '/companies/zodchestvo-stroy/' };
+    expect(renderFixture(answering(builder, 'BuilderPage', 'builderPage', moved)).view).toMatchObject({
+      status: 301,
+      location: '/companies/zodchestvo-stroy/',
+    });
+    const section = { status: 'MOVED', location: '/banks/kupecheskiy-dvor/' };
+    expect(renderFixture(answering(bankObjects, 'BankPage', 'bankPage', section)).view.location).toBe(
+      '/banks/kupecheskiy-dvor/objects/',
+    );
+  });
+});
+
+describe('mortgage', () => {
+  it('keeps what was asked in a form that works without scripts', () => {
+    const form = seen(mortgage)
+      .getByRole('textbox', { name: /Стоимость/ })
+      .closest('form');
+    expect(form?.getAttribute('action')).toBe('/mortgage/');
+    expect(form?.getAttribute('method')).toBe('get');
+    const sent = Object.fromEntries(new FormData(form as HTMLFormElement));
+    expect(sent).toMatchObject({ share: '30', term: '20', target: '' });
+    expect(String(sent['price']).replace(/\D/g, '')).toBe('12000000');
+  });
+
+  it('counts the payment while the form is filled in', async () => {
+    const page = seen(mortgage);
+    expect(
+      page.getByText('Платёж в месяц', { selector: 'output span' }).parentElement?.textContent,
+    ).toContain('60\u00a0180');
+    const share = page.getByRole('textbox', { name: /Первый взнос/ });
+    await userEvent.clear(share);
+    await userEvent.type(share, '50');
+    expect(
+      page.getByText('Платёж в месяц', { selector: 'output span' }).parentElement?.textContent,
+    ).toContain('42\u00a0986');
+  });
+
+  it('says what to change when nothing fits', () => {
+    const none = answering(mortgage, 'MortgagePrograms', 'mortgagePrograms', { items: [], itemsCount: 0 });
+    expect(seen(none).getByText('Ни одна программа не подходит')).toBeTruthy();
+  });
+
+  it('a programme that has ended is gone, the others stay', () => {
+    const ended = answering(bankProgram, 'BankProgramPage', 'bankProgramPage', { status: 'GONE' });
+    const { status, tree } = renderFixture(ended);
+    expect(status).toBe(410);
+    const page = within(render(tree).container);
+    expect(page.getByText(/Программа завершена/)).toBeTruthy();
+    expect(page.getByRole('region', { name: 'Другие программы банка' })).toBeTruthy();
+  });
+});
