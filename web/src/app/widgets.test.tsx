@@ -10,7 +10,7 @@ import { hideWidgets, setWidget, showWidgets, widgets } from '../ui/widget-visib
 function page(isOpen: boolean) {
   return (
     <>
-      <CallBar phone="+7 (495) 000-12-34" consultation="/consultation/?complex=3" />
+      <CallBar phone="/consultation/phone/?complex=3" consultation="/consultation/?complex=3" />
       {isOpen && <AccountDialog path="/auth/" layout="desktop" onClose={() => undefined} />}
     </>
   );
@@ -38,7 +38,9 @@ describe('widgets', () => {
 
   it('give way to the dialog of signing in, and come back', () => {
     const { rerender } = render(page(false));
-    expect(screen.getByRole('link', { name: 'Позвонить' }).getAttribute('href')).toBe('tel:+74950001234');
+    expect(screen.getByRole('link', { name: 'Позвонить' }).getAttribute('href')).toBe(
+      '/consultation/phone/?complex=3',
+    );
     rerender(page(true));
     expect(screen.queryByRole('link', { name: 'Позвонить' })).toBeNull();
     rerender(page(false));

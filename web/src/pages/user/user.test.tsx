@@ -57,11 +57,14 @@ describe('the sections', () => {
     const { root, view } = served('/user/', ANNA);
     expect(sections(root)).toEqual([
       'Избранное2 /user/favorites/',
+      'Сохранённые поиски1 /user/searches/',
       'Просмотренные48 /buildings/viewed/',
       'Сравнение3 /buildings/compare/',
+      'Общие подборки0 /user/shortlists/',
       'Подписки2 /user/subscriptions/',
       'Мои заявки1 /user/applications/',
       'Мои объекты1 /user/objects/',
+      'Мои отзывы /opinions/',
       'Профиль /user/',
       'Безопасность /user/security/',
       'Мои данные /user/data/',
@@ -74,7 +77,7 @@ describe('the sections', () => {
 
   it('of a guest have no security, and lead to signing in', () => {
     const { root } = served('/user/applications/', GUEST);
-    expect(sections(root).slice(6)).toEqual(['Мои данные /user/data/', 'Войти /auth/']);
+    expect(sections(root).slice(9)).toEqual(['Мои данные /user/data/', 'Войти /auth/']);
     expect(textOf(root)).toContain(
       'Вы гость: списки помнит этот браузер. Войдите, чтобы видеть их на всех устройствах',
     );
