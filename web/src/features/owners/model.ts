@@ -121,3 +121,9 @@ export function typedNumber(text: string): number {
   const number = Number.parseFloat(text.replace(/[^\d,.]/g, '').replace(',', '.'));
   return Number.isFinite(number) ? number : 0;
 }
+
+/** The price that was told, thousands of roubles; 0 where none was. */
+export const thousandsOf = ({ values }: OwnForm) => Math.round(typedNumber(values['price'] ?? '') / 1_000);
+
+/** Whether enough is told for a card of the catalogue: houses and plots have none of their own. */
+export const hasCard = (form: OwnForm) => form.complex !== null && isFlat(form.kind) && thousandsOf(form) > 0;
