@@ -56,15 +56,32 @@ const LONGEST_MAIL: usize = 254;
 
 /// A text without signs that no keyboard has (threat T32), and with one space where there are several.
 pub fn one_line(text: &str) -> String {
-    let clean: String = text.chars().map(|sign| if sign.is_control() { ' ' } else { sign }).collect();
+    let seen = text.chars().filter(|sign| !is_invisible(*sign));
+    let clean: String = seen.map(|sign| if sign.is_control() { ' ' } else { sign }).collect();
     clean.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// Lines of text without other signs that no keyboard has.
 pub fn several_lines(text: &str) -> String {
     let text = text.replace("\r\n", "\n").replace('\r', "\n");
-    let clean: String = text.chars().filter(|sign| *sign == '\n' || !sign.is_control()).collect();
+    let is_text = |sign: &char| *sign == '\n' || (!sign.is_control() && !is_invisible(*sign));
+    let clean: String = text.chars().filter(is_text).collect();
     clean.trim().to_owned()
+}
+
+/// Characters that show nothing themselves: controls of the writing direction (a name with one of them turns the text
+/// around it), joiners, invisible operators, fillers, tags. With them two names that look alike are different.
+pub fn is_invisible(letter: char) -> bool {
+    matches!(letter,
+        // Arabic letter mark, left-to-right and right-to-left marks, embeddings, overrides, isolates.
+        '\u{61c}' | '\u{200e}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}'
+        // Soft hyphen, grapheme joiner, vowel separator, joiners, word joiner and invisible operators, old format
+        // controls.
+        | '\u{ad}' | '\u{34f}' | '\u{180e}' | '\u{200c}'..='\u{200d}' | '\u{2060}'..='\u{2065}'
+        | '\u{206a}'..='\u{206f}'
+        // Fillers of Hangul, annotations, tags.
+        | '\u{115f}'..='\u{1160}' | '\u{3164}' | '\u{ffa0}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}'
+    )
 }
 
 /// Whether a text can be an address of mail: one that a letter's head takes as it is.

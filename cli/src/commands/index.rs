@@ -14,7 +14,6 @@ use novosel_store::Purpose;
 use serde::Serialize;
 
 use super::Session;
-use super::work::searches;
 use crate::args::Index;
 use crate::exit::{self, ExitError};
 use crate::progress::Bar;
@@ -286,7 +285,13 @@ fn verify(session: &Session, generation: Option<u64>) -> Result<u8> {
 /// The generations that saved searches go on from; none where there is no database.
 async fn needed(session: &Session) -> Result<Vec<u64>> {
     match session.existing_database(Purpose::Work).await {
-        Ok(database) => searches::held(&database).await,
+        Ok(database) => {
+            let mut reading = database.read().await?;
+            let watch = reading.search_watch().await?;
+            reading.roll_back().await?;
+            let needed = watch.map(|watch| [Some(watch.generation), watch.target].into_iter().flatten());
+            Ok(needed.into_iter().flatten().collect())
+        }
         Err(error) => {
             session.printer.say(format!("no database says what is needed ({error})"));
             Ok(Vec::new())

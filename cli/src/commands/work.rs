@@ -8,7 +8,7 @@ pub(crate) mod digest;
 mod leads;
 mod owners;
 mod people;
-pub(crate) mod searches;
+mod searches;
 mod subscriptions;
 
 use std::sync::Arc;

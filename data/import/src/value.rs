@@ -3,6 +3,7 @@
 
 use chrono::NaiveDate;
 use novosel_catalog::rooms::Rooms;
+use novosel_catalog::text::is_invisible;
 use sha2::{Digest, Sha256};
 
 /// The text without surrounding blanks, inner runs of blanks (non-breaking ones too) as one space, and without
@@ -18,21 +19,6 @@ fn is_blank(letter: char) -> bool {
     letter.is_whitespace()
         || letter.is_control()
         || matches!(letter, '\u{a0}' | '\u{202f}' | '\u{feff}' | '\u{200b}')
-}
-
-/// Characters that show nothing themselves: controls of the writing direction (a name with one of them turns the text
-/// around it), joiners, invisible operators, fillers, tags. With them two names that look alike are different.
-pub(crate) fn is_invisible(letter: char) -> bool {
-    matches!(letter,
-        // Arabic letter mark, left-to-right and right-to-left marks, embeddings, overrides, isolates.
-        '\u{61c}' | '\u{200e}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}'
-        // Soft hyphen, grapheme joiner, vowel separator, joiners, word joiner and invisible operators, old format
-        // controls.
-        | '\u{ad}' | '\u{34f}' | '\u{180e}' | '\u{200c}'..='\u{200d}' | '\u{2060}'..='\u{2065}'
-        | '\u{206a}'..='\u{206f}'
-        // Fillers of Hangul, annotations, tags.
-        | '\u{115f}'..='\u{1160}' | '\u{3164}' | '\u{ffa0}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}'
-    )
 }
 
 /// Whether a text has a character of [`is_invisible`]. Russian and Latin text is recognised by its bytes alone.

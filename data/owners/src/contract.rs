@@ -1,4 +1,4 @@
-//! By which contract something can be sold (`domain.md`, «Contracts»): an equity contract can be assigned only before the
+//! By which contract something can be sold (`domain.md`, «Contract»): an equity contract can be assigned only before the
 //! transfer act, so in a house that is not delivered; in a delivered one the flat itself is sold.
 
 use novosel_catalog::contract::Contract;

@@ -258,7 +258,7 @@ fn menus_have_numbers_of_their_own_and_each_site_its_lists() {
 #[test]
 fn every_page_about_the_portal_has_a_heading_and_whole_sentences() {
     let pages: Vec<_> = novosel_reference::texts().collect();
-    assert_eq!(pages.len(), 7);
+    assert_eq!(pages.len(), 11);
     for page in pages {
         assert_eq!(novosel_reference::text(&page.slug).as_ref(), Some(&page));
         assert!(page.text.len() >= 5, "{}", page.slug);

@@ -62,16 +62,6 @@ pub(super) async fn watch(session: &Session, database: &Database, current: &Arc<
     }
 }
 
-/// The generation that the look for changes goes on from: it is not to be removed.
-pub(crate) async fn held(database: &Database) -> Result<Vec<u64>> {
-    let mut reading = database.read().await?;
-    let watch = reading.search_watch().await?;
-    reading.roll_back().await?;
-    Ok(watch
-        .map(|watch| [Some(watch.generation), watch.target].into_iter().flatten().collect())
-        .unwrap_or_default())
-}
-
 /// Compares two generations; none where one of them is gone.
 async fn compare(
     session: &Session,

@@ -2,27 +2,21 @@
 
 use std::collections::BTreeMap;
 
-use chrono::SecondsFormat;
-use novosel_catalog::lead::{LeadState, LeadTopic};
-use novosel_catalog::money::Thousands;
-use novosel_catalog::own_object::{OwnKind, OwnObject, OwnState};
-use novosel_catalog::person::{Listed, ObjectType, PersonList};
-use novosel_catalog::shortlist::Shortlist;
-use novosel_catalog::subscription::{ObjectState, Subscription, SubscriptionType};
+use novosel_catalog::person::PersonList;
+use novosel_catalog::subscription::Subscription;
 use novosel_http::error::ApiError;
-use novosel_leads::letter::moscow;
 use novosel_people::CONSENT_EDITION;
 use novosel_people::form::Errors;
 use novosel_people::lists::by_type;
-use novosel_views::model::flat_header::header;
 use novosel_views::object_state::object_state;
-use novosel_views::slugs::complex_url;
 use serde::Serialize;
 
 use super::config::Ways;
 use super::known::Known;
 use super::lists::price_of;
-use super::searches::MySearch;
+use super::mine::{
+    Favourite, MyApplication, MyObject, MyPasskey, MySearch, MySession, MyShortlist, MySubscription, at,
+};
 use crate::visit::Visit;
 
 /// The text of the consent.
@@ -136,113 +130,6 @@ impl Default for Consent {
     }
 }
 
-/// A favourite; prices are roubles.
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct Favourite {
-    #[serde(rename = "type")]
-    kind: ObjectType,
-    id: u32,
-    added: Option<String>,
-    note: String,
-    price_then: Option<u64>,
-    price_now: Option<u64>,
-}
-
-#[derive(Debug, Serialize)]
-pub(super) struct MyApplication {
-    number: u32,
-    at: Option<String>,
-    topic: LeadTopic,
-    title: String,
-    url: Option<String>,
-    recipient: String,
-    /// Roubles, at that moment.
-    price: Option<u64>,
-    state: LeadState,
-}
-
-/// What is followed; prices are roubles.
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct MySubscription {
-    id: u32,
-    #[serde(rename = "type")]
-    kind: SubscriptionType,
-    object: u32,
-    title: String,
-    /// None when it is not shown any more.
-    url: Option<String>,
-    mail: String,
-    is_confirmed: bool,
-    added: Option<String>,
-    price_then: Option<u64>,
-    price_now: Option<u64>,
-    is_on_sale: bool,
-}
-
-/// An object that the person sells.
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct MyObject {
-    id: u32,
-    kind: OwnKind,
-    state: OwnState,
-    /// «2-комнатная квартира, 58,1 м²».
-    title: String,
-    complex: String,
-    /// Roubles.
-    price: Option<u64>,
-    photo: Option<String>,
-    photos: usize,
-    /// Of its page, while the catalogue shows it.
-    url: Option<String>,
-    reason: String,
-    mail: String,
-    is_confirmed: bool,
-    changed: Option<String>,
-    ends: Option<String>,
-}
-
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct MyShortlist {
-    title: String,
-    url: String,
-    created: Option<String>,
-    has_link: bool,
-}
-
-impl MyShortlist {
-    fn of(shortlist: &Shortlist) -> Self {
-        Self {
-            title: shortlist.title.clone(),
-            url: format!("/shortlists/{}/", shortlist.id),
-            created: at(shortlist.created),
-            has_link: shortlist.has_link,
-        }
-    }
-}
-
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct MySession {
-    id: String,
-    is_current: bool,
-    device: String,
-    created: Option<String>,
-    seen: Option<String>,
-}
-
-/// A passkey, for its owner.
-#[derive(Debug, Serialize)]
-pub(super) struct MyPasskey {
-    id: u32,
-    name: String,
-    created: Option<String>,
-    used: Option<String>,
-}
-
 /// How many rows of a table were erased.
 #[derive(Debug, Serialize)]
 pub(super) struct ErasedRows {
@@ -348,97 +235,4 @@ impl Account {
     pub(super) fn refused(self, error: impl Into<String>) -> Self {
         Self { errors: Errors::from([("", error.into())]), ..self }
     }
-}
-
-impl Favourite {
-    fn of(object: &Listed, now: Option<u32>) -> Self {
-        let roubles = |price: u32| Thousands(price).roubles();
-        Self {
-            kind: object.kind,
-            id: object.object,
-            added: at(object.added / 1_000),
-            note: object.note.clone(),
-            price_then: object.price.map(roubles),
-            price_now: now.map(roubles),
-        }
-    }
-}
-
-impl MyObject {
-    fn of(visit: &Visit, object: OwnObject) -> Self {
-        let snapshot = &visit.ctx.snapshot;
-        let facts = object.facts;
-        let known = facts.complex.and_then(|id| snapshot.engine.ordinal_of(id));
-        let complex = known.map_or(facts.complex_name, |ordinal| snapshot.card_at(ordinal).name.clone());
-        // Of houses and plots their settlement tells.
-        let url = object.lot.map(|lot| match (object.kind.is_flat(), known) {
-            (false, Some(ordinal)) => complex_url(snapshot.card_at(ordinal)),
-            _ => format!("/flats/{lot}/"),
-        });
-        let title = if facts.area.is_some() || facts.rooms.is_some() {
-            header(object.kind.lot_kind(), facts.rooms, facts.area)
-        } else {
-            object.kind.title().to_owned()
-        };
-        let photo = object.photos.first();
-        Self {
-            id: object.id,
-            kind: object.kind,
-            state: object.state,
-            title,
-            complex,
-            price: facts.price.map(Thousands::roubles),
-            photo: photo.map(|photo| format!("/site/add/{}/photo/{}.webp", object.id, photo.id)),
-            photos: object.photos.len(),
-            url,
-            reason: object.reason,
-            mail: facts.mail,
-            is_confirmed: object.confirmed.is_some(),
-            changed: at(object.changed),
-            ends: object.ends.and_then(at),
-        }
-    }
-}
-
-impl MySubscription {
-    fn of(followed: Subscription, now: Option<ObjectState>) -> Self {
-        let state = now.unwrap_or_default();
-        // The page of a complex is there while the complex is; that of a lot also when it is sold.
-        let is_shown = now.is_some() || followed.kind == SubscriptionType::Apartment;
-        Self {
-            id: followed.id,
-            kind: followed.kind,
-            object: followed.object,
-            title: followed.title,
-            url: is_shown.then_some(followed.url),
-            mail: followed.mail,
-            is_confirmed: followed.confirmed.is_some(),
-            added: at(followed.created),
-            price_then: followed.price.map(Thousands::roubles),
-            price_now: state.price.map(Thousands::roubles),
-            is_on_sale: state.is_on_sale,
-        }
-    }
-}
-
-impl MyApplication {
-    fn of(lead: novosel_catalog::lead::Lead) -> Option<Self> {
-        let asked = lead.application?;
-        let object = asked.object;
-        Some(Self {
-            number: lead.id,
-            at: at(lead.created),
-            topic: asked.topic,
-            title: object.as_ref().map(|object| object.title.clone()).unwrap_or_default(),
-            price: object.as_ref().and_then(|object| object.price).map(Thousands::roubles),
-            url: object.map(|object| object.url),
-            recipient: asked.recipient,
-            state: lead.state,
-        })
-    }
-}
-
-/// RFC 3339, by the Moscow clock.
-pub(crate) fn at(seconds: i64) -> Option<String> {
-    moscow(seconds).map(|at| at.to_rfc3339_opts(SecondsFormat::Secs, true))
 }

@@ -19,7 +19,7 @@ use super::passkeys::tell;
 use super::proof::{is_owner, owner};
 use super::registration::write_letter;
 use super::searches::{self, SEARCHES};
-use super::signing_in::{done, field, told};
+use super::signing_in::{back, done, field, told};
 use crate::rest::value_of;
 use crate::visit::Visit;
 
@@ -276,9 +276,4 @@ async fn change_way(visit: &Visit, known: &Known, way: Way<'_>) -> Result<Respon
     }
     writing.commit().await.map_err(ApiError::internal)?;
     back(visit, SECURITY, what).await
-}
-
-pub(super) async fn back(visit: &Visit, path: &str, what: &'static str) -> Result<Response, ApiError> {
-    let account = Account { done: Some(what), ..Account::default() };
-    done(visit, path, account, format!("{path}?done={what}")).await
 }

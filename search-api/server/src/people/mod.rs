@@ -17,6 +17,7 @@ mod known;
 pub(crate) mod lists;
 pub(crate) mod mailing;
 pub(crate) mod me;
+mod mine;
 pub(crate) mod passkeys;
 pub(crate) mod posts;
 mod proof;
@@ -26,6 +27,6 @@ pub(crate) mod searches;
 pub(crate) mod shortlists;
 pub(crate) mod signing_in;
 
-pub(crate) use account::at;
 pub use config::PeopleConfig;
 pub(crate) use known::{Known, People};
+pub(crate) use mine::at;

@@ -17,10 +17,10 @@ use novosel_people::{SEARCH_FEED, feed, form, signature};
 use novosel_store::DataError;
 use serde::Serialize;
 
-use super::account::at;
-use super::cabinet::back;
 use super::known::{Known, People};
 use super::mailing::search::{conditions, found};
+use super::mine::{MyNews, MySearch, at};
+use super::signing_in::back;
 use crate::visit::Visit;
 
 pub(crate) const SEARCHES: &str = "/user/searches/";
@@ -28,58 +28,6 @@ pub(crate) const SEARCHES: &str = "/user/searches/";
 const SHOWN: usize = 5;
 /// Changes in a feed.
 const IN_FEED: u32 = 50;
-
-/// A saved search, as the cabinet shows it.
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct MySearch {
-    id: u32,
-    name: String,
-    /// The address of its results; with scheme and host where they are of the other site.
-    url: String,
-    chips: Vec<String>,
-    /// «214 квартир в 9 ЖК».
-    found: String,
-    mail: String,
-    is_confirmed: bool,
-    /// Its server refuses letters.
-    is_stopped: bool,
-    pace: LetterPace,
-    added: Option<String>,
-    told: Option<String>,
-    /// How many changes no letter has told of, by what happened.
-    counts: BTreeMap<&'static str, usize>,
-    /// Changes that are counted, but not kept one by one.
-    more: u64,
-    news: Vec<MyNews>,
-    /// The secret address of the feed.
-    feed: Option<String>,
-}
-
-/// A change; prices are roubles.
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-struct MyNews {
-    event: LotEvent,
-    title: String,
-    place: String,
-    url: String,
-    price: Option<u64>,
-    price_before: Option<u64>,
-}
-
-impl MyNews {
-    fn of(news: &SearchNews) -> Self {
-        Self {
-            event: news.event,
-            title: news.title.clone(),
-            place: news.place.clone(),
-            url: format!("/flats/{}/", news.lot),
-            price: news.price.map(|price| price.roubles()),
-            price_before: news.price_before.map(|price| price.roubles()),
-        }
-    }
-}
 
 /// The secret of a feed: it follows from the portal's key, so that its owner can be shown it again.
 fn secret_of(key: &str, search: u32, edition: u32) -> String {

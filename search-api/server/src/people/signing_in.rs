@@ -137,6 +137,12 @@ pub(super) async fn done(
     Ok(go(&location))
 }
 
+/// Back to a page of the cabinet, which says what was done.
+pub(super) async fn back(visit: &Visit, path: &str, what: &'static str) -> Result<Response, ApiError> {
+    let account = Account { done: Some(what), ..Account::default() };
+    done(visit, path, account, format!("{path}?done={what}")).await
+}
+
 /// On to an address of ours.
 pub(crate) fn go(location: &str) -> Response {
     let location = HeaderValue::try_from(location).unwrap_or(HeaderValue::from_static("/user/"));

@@ -62,9 +62,16 @@ const RIGHTS_OF_NETWORKS: &[&str] = &["/logout/", "/consultation/withdraw/"];
 /// A path with its parameters filled.
 fn filled(path: &str, city: &City) -> String {
     let mut filled = path.replace("{id}", &city.complex.to_string());
-    for (parameter, value) in
-        [("{z}", "9"), ("{x}", "309"), ("{file}", "160.mvt"), ("{slug}", "x"), ("{*path}", "buildings/")]
-    {
+    for (parameter, value) in [
+        ("{z}", "9"),
+        ("{x}", "309"),
+        ("{file}", "160.mvt"),
+        ("{slug}", "x"),
+        ("{*path}", "buildings/"),
+        ("{key}", "1"),
+        ("{step}", "place"),
+        ("{photo}", "1.webp"),
+    ] {
         filled = filled.replace(parameter, value);
     }
     assert!(!filled.contains('{'), "{path} has a parameter that no test fills");

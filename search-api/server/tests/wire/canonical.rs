@@ -73,7 +73,8 @@ async fn no_link_of_a_page_loses_a_key() {
     assert!(links.len() > 20, "{links:?}");
     for link in links {
         let page = open(&portal, &link).await;
-        if page.status == 301 {
+        // A button that shows something leads to a form without scripts.
+        if matches!(page.status.as_u16(), 301 | 303) {
             continue;
         }
         assert_eq!(page.status, 200, "{link}");

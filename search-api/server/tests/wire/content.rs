@@ -224,6 +224,7 @@ async fn pages_about_the_portal_are_there_without_a_database_too() {
             "agreement",
             "politika-obrabotki-personalnyh-dannyh",
             "soglasie-na-peredachu-zayavki",
+            "soglasie-na-obyavlenie",
             "soglasie-na-rassylku",
             "soglasie-na-publikatsiyu",
             "soglasie-na-obshchuyu-podborku",
@@ -234,7 +235,7 @@ async fn pages_about_the_portal_are_there_without_a_database_too() {
             let data = portal.operation("TextPage", json!({ "region": "SPB", "path": path })).await;
             assert_eq!(data["textPage"]["status"], "OK", "{path}");
             assert!(length(&data["textPage"]["text"]) > 3);
-            assert_eq!(length(&data["textPage"]["pages"]), 9);
+            assert_eq!(length(&data["textPage"]["pages"]), 11);
         }
     }
     let unknown = answer("TextPage", json!({ "region": "SPB", "path": "nothing" })).await;

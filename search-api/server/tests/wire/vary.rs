@@ -3,6 +3,7 @@
 
 use std::collections::HashSet;
 
+use novosel_http::config::ProxyNetwork;
 use novosel_server::config::{PagesConfig, ServerConfig};
 use reqwest::Method;
 
@@ -33,6 +34,7 @@ const ROUTES: &[(&str, &str, &str)] = &[
     ("feed_check::PATH", "/feed-check/", ""),
     ("consultation::PATH", "/consultation/", ""),
     ("consultation::PATH", "/consultation/", "topic=call"),
+    ("consultation::phone::PATH", "/consultation/phone/?lot=0", ""),
     ("consultation::WITHDRAWAL", "/consultation/withdraw/", "withdraw=0"),
     ("/appData/me/", "/appData/me/", ""),
     ("/appData/mailingData/", "/appData/mailingData/", ""),
@@ -118,11 +120,18 @@ const HEADERS: [(&str, &[&str]); 8] = [
     ("accept-language", &["en"]),
 ];
 
-async fn ask(portal: &Portal, path: &str, body: &str, header: Option<(&str, &str)>) -> Answer {
+/// One network asks no more of what people write than it may; each route is asked from its own.
+async fn ask(
+    portal: &Portal,
+    network: usize,
+    (path, body): (&str, &str),
+    header: Option<(&str, &str)>,
+) -> Answer {
     let mut ask = match body {
         "" => portal.request(Method::GET, path),
         _ => portal.plain_body(path, body),
     };
+    ask = ask.header("x-forwarded-for", &format!("198.51.{}.{}", 100 + network / 250, network % 250 + 1));
     if let Some((name, value)) = header {
         ask = ask.header(name, value);
     }
@@ -152,17 +161,20 @@ async fn every_answer_names_what_it_depends_on() {
     let config = ServerConfig {
         pages,
         ad_click_url: Some("https://ads.example/click/{id}/".to_owned()),
+        trusted_proxies: vec!["127.0.0.1/32".parse::<ProxyNetwork>().unwrap()],
         ..ServerConfig::default()
     };
     let (_folder, portal) = with_config(config);
     let mut silent = Vec::new();
-    for (route, path, body) in ROUTES {
-        let base = ask(&portal, path, body, None).await;
+    for (network, &(route, path, body)) in ROUTES.iter().enumerate() {
+        let asked = (path, body);
+        let base = ask(&portal, network, asked, None).await;
         assert!(!base.header("cache-control").is_empty(), "{route}: no Cache-Control");
         for (name, values) in HEADERS {
-            let mut answers = vec![(String::new(), ask(&portal, path, body, None).await)];
+            let mut answers = vec![(String::new(), ask(&portal, network, asked, None).await)];
             for value in values {
-                answers.push(((*value).to_owned(), ask(&portal, path, body, Some((name, value))).await));
+                let answer = ask(&portal, network, asked, Some((name, *value))).await;
+                answers.push(((*value).to_owned(), answer));
             }
             let kinds: HashSet<String> = answers.iter().map(|(_, answer)| seen(answer)).collect();
             if kinds.len() == 1 {

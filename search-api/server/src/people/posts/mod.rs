@@ -22,8 +22,8 @@ pub(crate) use page::page;
 pub(crate) use send::{remove, send};
 pub(crate) use vote::vote;
 
-use super::account::at;
 use super::known::{Known, is_blocked};
+use super::mine::at;
 use crate::visit::Visit;
 use subject::Subject;
 

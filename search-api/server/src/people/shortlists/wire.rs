@@ -13,7 +13,7 @@ use novosel_views::object_state::object_state;
 use serde::Serialize;
 
 use super::Opened;
-use crate::people::account::at;
+use crate::people::mine::at;
 use crate::visit::Visit;
 
 /// The text of the consent.
