@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-/// Fewer prices of the same rooms than this say little: all of the complex are taken then.
+/// Fewer prices than this say little: all of the complex are taken where those of the same rooms are fewer.
 const FEW: usize = 5;
 /// Columns of the picture of the prices.
 const COLUMNS: usize = 10;
@@ -40,10 +40,13 @@ pub struct Standing {
 }
 
 impl Market {
-    /// Of prices of a metre: those of the same rooms where there are enough, else all. None without any.
+    /// Of prices of a metre: those of the same rooms where there are enough, else all. None where all are too few to say anything.
     pub fn of(alike: Vec<u64>, all: Vec<u64>) -> Option<Self> {
         let is_alike = alike.len() >= FEW;
         let mut prices = if is_alike { alike } else { all };
+        if prices.len() < FEW {
+            return None;
+        }
         prices.sort_unstable();
         let (lowest, highest) = (*prices.first()?, *prices.last()?);
         let middle = prices.len() / 2;
@@ -91,8 +94,8 @@ mod tests {
         assert_eq!(market.columns.iter().sum::<usize>(), 5);
         assert_eq!((market.columns[0], market.columns[9]), (1, 1));
         assert!(market.is_slip(39) && !market.is_slip(40) && !market.is_slip(1_000) && market.is_slip(1_001));
-        let few = Market::of(vec![100], vec![100, 300]).unwrap();
-        assert_eq!((few.median, few.is_alike), (200, false));
-        assert_eq!(Market::of(vec![], vec![]), None, "nothing on sale is no market");
+        let few = Market::of(vec![100], vec![100, 100, 200, 300, 300, 300]).unwrap();
+        assert_eq!((few.median, few.is_alike), (250, false));
+        assert_eq!(Market::of(vec![100], vec![100, 200, 300, 400]), None, "four prices are no market");
     }
 }

@@ -102,8 +102,14 @@ pub(crate) async fn post(
     State(people): State<Arc<People>>,
     FormBody(typed): FormBody,
 ) -> Result<Response, ApiError> {
-    people.admit(&visit).await?;
-    let known = people.known(&visit).await?.ok_or(ApiError::NotFound)?;
+    // Whoever is blocked may still forget a search.
+    let known = if typed.contains(&["remove"]) {
+        people.admit(&visit).await?;
+        people.known(&visit).await?
+    } else {
+        people.sender(&visit).await?
+    };
+    let known = known.ok_or(ApiError::NotFound)?;
     let person = known.person.id;
     let number = |name: &'static str| typed.get_scalar(&[name]).and_then(|id| id.parse::<u32>().ok());
     let key = people.key(visit.database()?).await?.to_owned();

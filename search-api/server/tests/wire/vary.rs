@@ -44,6 +44,13 @@ const ROUTES: &[(&str, &str, &str)] = &[
     ("auth::LOGIN", "/auth/", "LoginForm[username]=a"),
     ("/user/login/check/", "/user/login/check/", "LoginForm[username]=a"),
     ("auth::LOGOUT", "/logout/", ""),
+    ("shortlists::MINE", "/user/shortlists/", ""),
+    ("shortlists::ONE", "/shortlists/1/", ""),
+    ("shortlists::ONE", "/shortlists/1/", "vote=for"),
+    ("passkeys::ENTERING", "/auth/passkey/ask/", "{}"),
+    ("passkeys::ENTERED", "/auth/passkey/", "{}"),
+    ("passkeys::MAKING", "/user/passkeys/ask/", "{}"),
+    ("passkeys::MADE", "/user/passkeys/", "{}"),
     ("registration::REGISTRATION", "/user/registration/", "LoginForm[username]=a"),
     ("/user/resend/", "/user/resend/", "a=1"),
     ("registration::CONFIRMATION", "/user/confirm/", ""),
@@ -144,6 +151,13 @@ fn seen(answer: &Answer) -> String {
     let text = match answer.header("content-encoding") {
         "" => answer.text.replace(id, ""),
         packing => packing.to_owned(),
+    };
+    // How many pages the engine has rendered before is no dependence either.
+    let text = match text.split_once("data-drawn=\"") {
+        Some((before, after)) => {
+            format!("{before}{}", after.trim_start_matches(|sign: char| sign.is_ascii_digit()))
+        }
+        None => text,
     };
     // Random digits are each answer's own.
     let is_secret = |run: &&str| run.len() == 64 && run.bytes().all(|byte| byte.is_ascii_hexdigit());

@@ -103,9 +103,9 @@ function Listing({ context, results, data, page, pages }: ListingProps) {
         </div>
       )}
       <p className="listing-save">
-        <a href={saveSearchPath(address)} rel="nofollow">
+        <ButtonLink size="s" icon="bell" href={saveSearchPath(address)} rel="nofollow">
           {isEmpty ? 'Сообщить, когда появится' : 'Сохранить поиск'}
-        </a>
+        </ButtonLink>
       </p>
       {isEmpty ? (
         <div className="listing-nothing">

@@ -45,12 +45,12 @@ pub(crate) async fn vote(
     State(people): State<Arc<People>>,
     FormBody(form): FormBody,
 ) -> Result<Response, ApiError> {
+    let known = people.writer(&visit).await?;
     let of = subject_of(&form)?;
     let vote: i8 = form.get_scalar(&["vote"]).and_then(|vote| vote.parse().ok()).ok_or(ApiError::NotFound)?;
     if vote != 0 && !of.kind.takes(vote) {
         return Err(ApiError::NotFound);
     }
-    let known = people.writer(&visit).await?;
     let person = known.as_ref().map(|known| known.person.id);
     let back = place_of(&visit, of, person).await?;
     let network = visit.client.map(|client| client.limit_key().to_string()).unwrap_or_default();
