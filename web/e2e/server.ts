@@ -38,7 +38,7 @@ export default async function start(): Promise<() => Promise<void>> {
     }),
   ]);
   process.env['NOVOSEL_E2E_PORT'] = String(port);
-  process.env['NOVOSEL_E2E_FOLDER'] = folder;
+  process.env['STORY_FOLDER'] = folder;
   process.env['STORY_PACE'] ??= String(await measurePace(String(port)));
   console.log(
     `budgets of the stories: ${Number(process.env['STORY_PACE']).toFixed(1)} times those of an idle machine`,
@@ -59,7 +59,7 @@ export function programPath(): string {
 
 /** Runs a command of the program beside the server of the stories, as an operator does; gives what it prints. */
 export function command(...words: string[]): string {
-  const folder = process.env['NOVOSEL_E2E_FOLDER'];
+  const folder = process.env['STORY_FOLDER'];
   if (!folder) throw new Error('the server of the stories is not ours: its folder is not known');
   const env = environmentOf(folder, Number(process.env['NOVOSEL_E2E_PORT']));
   return execFileSync(programPath(), words, { cwd: folder, env, encoding: 'utf8' });
