@@ -62,7 +62,8 @@ pub struct World {
 }
 
 /// No case searches by text.
-struct NoTexts;
+#[derive(Debug)]
+pub struct NoTexts;
 
 impl TextMatcher for NoTexts {
     fn complexes_matching(&self, _: &str) -> Vec<ComplexId> {

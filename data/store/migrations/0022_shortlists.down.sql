@@ -1,7 +1,4 @@
 DELETE FROM counters WHERE name IN ('shortlists', 'shortlist_notes');
-ALTER TABLE person_objects DROP COLUMN told_on_sale;
-ALTER TABLE person_objects DROP COLUMN told_deadline;
-ALTER TABLE person_objects DROP COLUMN told_price;
 DROP TABLE phone_shows;
 DROP TABLE shortlist_notes;
 DROP TABLE shortlist_votes;

@@ -1,5 +1,4 @@
--- Shared shortlists: objects that several people vote about by a secret link; calls by object and day; what was told of
--- objects in lists.
+-- Shared shortlists: objects that several people vote about by a secret link; calls by object and day.
 
 CREATE TABLE shortlists (
     id BIGINT NOT NULL PRIMARY KEY,
@@ -75,10 +74,5 @@ CREATE TABLE phone_shows (
     shows BIGINT NOT NULL,
     PRIMARY KEY (day, kind, object)
 );
-
--- The object as the person knows it; none where that was not kept.
-ALTER TABLE person_objects ADD COLUMN told_price BIGINT;
-ALTER TABLE person_objects ADD COLUMN told_deadline BIGINT;
-ALTER TABLE person_objects ADD COLUMN told_on_sale BOOLEAN;
 
 INSERT INTO counters (name, value) VALUES ('shortlists', 0), ('shortlist_notes', 0);

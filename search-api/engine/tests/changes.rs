@@ -3,7 +3,6 @@
 mod support;
 
 use std::collections::HashMap;
-use std::io::Write as _;
 use std::sync::Arc;
 
 use novosel_catalog::building::Complex;
@@ -189,20 +188,6 @@ fn searches_find_what_a_comparison_lot_by_lot_finds() {
     assert!(pairs > 1_000_000 && seen.iter().all(|count| *count > 200), "{pairs} pairs, {seen:?}");
 }
 
-/// Ten thousand searches over ten thousand changed lots: `cargo test -p novosel-engine --test changes -- --ignored`.
-#[test]
-#[ignore = "minutes without optimisation"]
-fn ten_thousand_searches_over_ten_thousand_changes_find_what_the_oracle_finds() {
-    let case = Case::new(77, Size { complexes: 500, most_lots: 110 });
-    let changed = case.expected();
-    assert!(changed.len() > 10_000, "{}", changed.len());
-    let mut random = Random::new(78);
-    for _ in 0..10_000 {
-        let filter = filter(&mut random, 4);
-        assert_eq!(found(&case, &filter), expected(&changed, &filter), "{filter:?}");
-    }
-}
-
 #[test]
 fn a_change_says_what_the_price_and_the_date_were() {
     let case = Case::new(3, Size { complexes: 30, most_lots: 20 });
@@ -232,22 +217,4 @@ fn a_change_says_what_the_price_and_the_date_were() {
         let stands = |entry: &ComplexEntry| entry.lots.iter().any(|lot| lot.id == change.lot.id);
         assert!(sides().any(|entry| entry.complex.id == card.id && stands(entry)), "{change:?}");
     }
-}
-
-/// How long a million searches take over fifty thousand changed lots, on one thread:
-/// `cargo test -p novosel-engine --test changes -- --ignored --nocapture a_million`.
-#[test]
-#[ignore = "a measurement"]
-fn a_million_searches_are_looked_at_in_seconds() {
-    let case = Case::new(5, Size { complexes: 5_000, most_lots: 42 });
-    let mut random = Random::new(6);
-    let searches: Vec<Filter> = (0..1_000_000).map(|_| filter(&mut random, 4)).collect();
-    let started = std::time::Instant::now();
-    let found: u64 =
-        searches.iter().map(|filter| u64::from(case.changes.matching(filter, TODAY, 20).total())).sum();
-    let took = started.elapsed();
-    assert!(found > 0 && case.changes.len() >= 50_000, "{} lots", case.changes.len());
-    let lots = case.changes.len();
-    writeln!(std::io::stdout(), "{} searches × {lots} lots: {found} matches in {took:?}", searches.len())
-        .unwrap();
 }
