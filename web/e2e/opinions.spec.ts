@@ -23,7 +23,7 @@ test('an opinion is held, shown, found useful and answered', async ({ page, brow
   const form = page.locator('form.opinions-form');
   await expect(form.getByRole('checkbox')).not.toBeChecked();
   await form.getByRole('radio', { name: /^4 из 5/ }).check({ force: true });
-  await form.getByText('Смотрели', { exact: true }).click();
+  await form.getByRole('radio', { name: 'Смотрели' }).check();
   await form.getByLabel('Что понравилось', { exact: true }).fill('Стены ровные');
   await form.getByLabel('Расскажите подробнее').fill(words);
   await form.getByLabel('Имя, которым подписать').fill('Анна В.');

@@ -19,7 +19,7 @@ use super::passkeys::tell;
 use super::proof::{is_owner, owner};
 use super::registration::write_letter;
 use super::searches::{self, SEARCHES};
-use super::signing_in::{back, done, field, told};
+use super::signing_in::{back, back_or_cabinet, done, field, told};
 use crate::rest::value_of;
 use crate::visit::Visit;
 
@@ -43,7 +43,11 @@ pub(crate) async fn page(
     if let (Some(known), SEARCHES) = (&known, address.path()) {
         account.searches = searches::of(&visit, &people, known).await?;
     }
-    let after = value_of(address.query().unwrap_or_default(), "done");
+    let query = address.query().unwrap_or_default();
+    // The page is drawn without its query: where signing in leads back to is a part of its data.
+    let back = value_of(query, "back").filter(|_| known.as_ref().is_none_or(|known| known.person.is_guest()));
+    account.location = back.map(|back| back_or_cabinet(&back));
+    let after = value_of(query, "done");
     visit.answer(address.path(), StatusCode::OK, &account.after(after.as_deref())).await
 }
 

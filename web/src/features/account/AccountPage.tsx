@@ -3,15 +3,13 @@ import type { Account } from './model';
 import { useStage } from './stage';
 
 interface AccountPageProps {
-  context: Pick<PageContext, 'path' | 'search'>;
+  context: Pick<PageContext, 'path'>;
   initial: Account;
 }
 
 /** The page of a form: without scripts a form and its answers, with them the same as the dialog. */
 export function AccountPage({ context, initial }: AccountPageProps) {
-  const { path, search } = context;
-  const back = initial.location ?? search.get('back');
-  const { title, titleRef, note, body } = useStage({ path, initial, back });
+  const { title, titleRef, note, body } = useStage({ path: context.path, initial, back: initial.location });
   return (
     <div className="card auth-page">
       <h1 ref={titleRef} tabIndex={-1}>

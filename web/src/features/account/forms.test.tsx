@@ -8,10 +8,9 @@ import type { Account } from './model';
 import { ANNA, GUEST } from './testing/sample';
 
 /** The page as the server sends it. */
-function served(path: string, change: Partial<Account> = {}, query = ''): HTMLElement {
-  const context = { path, search: new URLSearchParams(query) };
+function served(path: string, change: Partial<Account> = {}): HTMLElement {
   const root = document.createElement('div');
-  root.innerHTML = renderToString(<AccountPage context={context} initial={{ ...GUEST, ...change }} />);
+  root.innerHTML = renderToString(<AccountPage context={{ path }} initial={{ ...GUEST, ...change }} />);
   return root;
 }
 
@@ -24,7 +23,7 @@ const formOf = (root: HTMLElement) => {
 
 describe('without scripts', () => {
   it('signs in, and comes back', () => {
-    const root = served('/auth/', { values: { username: 'anna@example.ru' } }, 'back=/flats/48/');
+    const root = served('/auth/', { values: { username: 'anna@example.ru' }, location: '/flats/48/' });
     expect(formOf(root)).toEqual([
       'post',
       '/auth/',
@@ -128,8 +127,7 @@ describe('without scripts', () => {
   });
 });
 
-const show = (path: string) =>
-  render(<AccountPage context={{ path, search: new URLSearchParams() }} initial={GUEST} />);
+const show = (path: string) => render(<AccountPage context={{ path }} initial={GUEST} />);
 
 describe('with scripts', () => {
   const server = vi.fn<(url: string, options?: RequestInit) => Promise<Response>>();
