@@ -30,7 +30,7 @@ test('an opinion is held, shown, found useful and answered', async ({ page, brow
   await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: 'Отправить на проверку' }).click();
   await expect(page.getByText('пока её видите только')).toBeVisible();
-  await expect(page.getByText(words)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Отзывы' }).getByText(words)).toBeVisible();
 
   const other = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const visitor = await other.newPage();

@@ -32,7 +32,7 @@ test('two people choose by a link, and the link dies when it is taken back', asy
   await expect(ilya.getByText('Отозвать доступ')).toHaveCount(0);
   await ilya.getByRole('radio', { name: 'за', exact: true }).first().check();
   await ilya.getByText('Подписаться именем').click();
-  await ilya.getByLabel('Имя').fill('Илья');
+  await ilya.getByRole('textbox', { name: 'Имя' }).fill('Илья');
   await ilya.getByRole('checkbox', { name: /Согласен/ }).check({ force: true });
   await ilya.getByRole('button', { name: 'Подписать' }).click();
   await expect(ilya.getByText('Вы подписаны: Илья', { exact: false })).toBeVisible();
