@@ -29,7 +29,7 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 const LOTS: u64 = 200_000;
 const SEARCHES: usize = 1_000_000;
 /// One lot of so many is cheaper.
-const CHANGED: usize = 4;
+const CHANGED: u32 = 4;
 /// Changes of each kind that are kept of a search, as the worker keeps them.
 const KEPT: usize = 20;
 
@@ -37,14 +37,15 @@ fn main() -> Result<()> {
     let lots = if std::env::var_os(LOTS_VARIABLE).is_some() { lots_from_environment()? } else { LOTS };
     let mut generated = stream(lots)?;
     let reference_data = generated.reference_data().map_err(|error| anyhow!("read the books: {error}"))?;
-    let stations: Vec<StationId> = reference_data.geography.stations.iter().map(|station| station.id).collect();
+    let stations: Vec<StationId> =
+        reference_data.geography.stations.iter().map(|station| station.id).collect();
     let (mut before, mut now) = (Vec::new(), Vec::new());
     while let Some(entry) =
         generated.next_complex().map_err(|error| anyhow!("read the catalogue: {error}"))?
     {
         let ComplexEntry { complex, lots } = &entry;
         let mut later = lots.clone();
-        for lot in later.iter_mut().filter(|lot| lot.id.0 as usize % CHANGED == 0) {
+        for lot in later.iter_mut().filter(|lot| lot.id.0.is_multiple_of(CHANGED)) {
             lot.price = lot.price.map(|price| Thousands(price.0.saturating_sub(100)));
         }
         now.push(ComplexEntry { complex: complex.clone(), lots: later });

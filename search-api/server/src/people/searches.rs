@@ -8,14 +8,13 @@ use axum::response::{IntoResponse, Response};
 use http::HeaderValue;
 use http::header::{CACHE_CONTROL, CONTENT_TYPE, REFERRER_POLICY};
 use novosel_catalog::partner::{SecretHash, is_secret};
-use novosel_catalog::saved_search::{LetterPace, LotEvent, SavedSearch, SearchFeed, SearchNews};
+use novosel_catalog::saved_search::{LetterPace, SavedSearch, SearchFeed, SearchNews};
 use novosel_catalog::work::JobKind;
 use novosel_http::error::ApiError;
 use novosel_http::extract::form::FormBody;
 use novosel_http::extract::own_page::OwnPage;
 use novosel_people::{SEARCH_FEED, feed, form, signature};
 use novosel_store::DataError;
-use serde::Serialize;
 
 use super::known::{Known, People};
 use super::mailing::search::{conditions, found};
