@@ -119,7 +119,7 @@ export const ROUTES: readonly Route[] = [
   page('/site/extfmap/', 'extfmap'),
   page('/site/add/', 'add'),
   page('/site/add/:part(confirm)/', 'own-object', 'none'),
-  page('/site/add/:object(\\d+)/:step(place|facts|photos|contacts|price)/', 'own-object', 'none'),
+  page('/site/add/:object/:step(place|facts|photos|contacts|price)/', 'own-object', 'none'),
   page('/feed-check/', 'feed-check'),
   page('/consultation/', 'consultation', 'none'),
   page('/mailing/', 'mailing', 'none'),

@@ -143,7 +143,7 @@ test('every path is of a page, or of what the server answers itself', () => {
       "arrivePath /user/arrive/?back=%2Fnews%2F%3Fpage%3D2 → no page",
       "followPath /mailing/?apartment=7 → mailing",
       "saveSearchPath /mailing/search/?of=%2Fkvartiry%2F%3Frooms%3D2 → mailing",
-      "ownStepPath /site/add/7/photos/ → no page",
+      "ownStepPath /site/add/7/photos/ → own-object",
       "ownPhotosPath /site/add/7/photos/add/ → no page",
     ]
   `);

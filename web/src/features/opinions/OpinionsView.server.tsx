@@ -120,6 +120,8 @@ function Mine({ posting }: { posting: Posting }) {
 function Summary({ posting, subject }: { posting: Posting; subject: NonNullable<Posting['subject']> }) {
   const { rating, marksCount, marks } = subject;
   const most = Math.max(...marks, 1);
+  // A source tells its average and how many marks it is of, but not which: bars of a part would contradict the whole.
+  const hasBars = marksCount > 0 && marks.reduce((sum, count) => sum + count, 0) === marksCount;
   return (
     <section className="card opinions-card" aria-label="Оценка">
       <div className="opinions-summary">
@@ -132,19 +134,21 @@ function Summary({ posting, subject }: { posting: Posting; subject: NonNullable<
             <span className="muted">{counted(marksCount, ['оценка', 'оценки', 'оценок'])}</span>
           </p>
         )}
-        <ul className="opinions-bars" aria-label="Оценки посетителей портала">
-          {[5, 4, 3, 2, 1].map((star) => {
-            const count = marks[star - 1] ?? 0;
-            return (
-              <li key={star}>
-                {star}
-                <Icon name="star" size={14} filled />
-                <meter min={0} max={most} value={count} aria-label={`${star} из 5`} />
-                {count}
-              </li>
-            );
-          })}
-        </ul>
+        {hasBars && (
+          <ul className="opinions-bars" aria-label="Оценки посетителей портала">
+            {[5, 4, 3, 2, 1].map((star) => {
+              const count = marks[star - 1] ?? 0;
+              return (
+                <li key={star}>
+                  {star}
+                  <Icon name="star" size={14} filled />
+                  <meter min={0} max={most} value={count} aria-label={`${star} из 5`} />
+                  {count}
+                </li>
+              );
+            })}
+          </ul>
+        )}
         {posting.canComment && posting.own.length === 0 && (
           <MarkForm subject="building" id={subject.id} mark={posting.mark} />
         )}
