@@ -97,7 +97,8 @@ describe('linked data', () => {
   });
 
   it('counts a list on from the pages before', () => {
-    expect(itemList(ORIGIN, [{ name: 'ЖК', url: '/buildings/a/' }], 25)).toMatchObject({
+    expect(itemList(ORIGIN, [])).toEqual([]);
+    expect(itemList(ORIGIN, [{ name: 'ЖК', url: '/buildings/a/' }], 25)[0]).toMatchObject({
       itemListElement: [{ position: 25, url: 'https://msk.example/buildings/a/' }],
     });
   });

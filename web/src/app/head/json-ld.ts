@@ -20,19 +20,20 @@ export function breadcrumbList(origin: string, crumbs: readonly Crumb[]): object
   };
 }
 
-/** A page of a list; positions continue from the previous pages. */
-export function itemList(origin: string, items: readonly { name: string; url: string }[], from = 1): object {
-  return {
-    '@context': CONTEXT,
-    '@type': 'ItemList',
-    numberOfItems: items.length,
-    itemListElement: items.map(({ name, url }, at) => ({
-      '@type': 'ListItem',
-      position: from + at,
-      name,
-      url: absolute(origin, url),
-    })),
-  };
+/** A page of a list, nothing of an empty one; positions continue from the previous pages. */
+export function itemList(
+  origin: string,
+  items: readonly { name: string; url: string }[],
+  from = 1,
+): object[] {
+  if (items.length === 0) return [];
+  const itemListElement = items.map(({ name, url }, at) => ({
+    '@type': 'ListItem',
+    position: from + at,
+    name,
+    url: absolute(origin, url),
+  }));
+  return [{ '@context': CONTEXT, '@type': 'ItemList', numberOfItems: items.length, itemListElement }];
 }
 
 /** Questions with their answers, as the page shows them. */

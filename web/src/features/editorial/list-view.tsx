@@ -59,7 +59,7 @@ export function listView(
       description: words.description,
       jsonLd: [
         breadcrumbList(origin, crumbs),
-        itemList(
+        ...itemList(
           origin,
           posts.map(({ header, url }) => ({ name: header, url })),
           (number - 1) * PER_PAGE + 1,

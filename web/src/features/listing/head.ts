@@ -44,7 +44,7 @@ export function headOf(context: PageContext, data: ListingData, page: number): H
   ];
   const image = data.buildings.items.find((complex) => complex.image)?.image;
   const jsonLd = [breadcrumbList(origin, data.breadcrumbs)];
-  if (items.length > 0) jsonLd.push(itemList(origin, items, (page - 1) * PER_PAGE + 1));
+  jsonLd.push(...itemList(origin, items, (page - 1) * PER_PAGE + 1));
   if (faq.length > 0 && page === 1) jsonLd.push(faqPage(faq));
   return {
     title: metaTags.title,

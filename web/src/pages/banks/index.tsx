@@ -28,7 +28,7 @@ const page: Page = {
           `${title}: ставки и программы ${context.year}${number > 1 ? `, страница ${number}` : ''}`,
         ),
         description: `${title}: самые низкие ставки, программы, офисы и новостройки, которые банк кредитует.`,
-        jsonLd: [itemList(context.site.origin, items, (number - 1) * 30 + 1)],
+        jsonLd: itemList(context.site.origin, items, (number - 1) * 30 + 1),
       },
       layout: {
         rightColumn: 'mortgage',

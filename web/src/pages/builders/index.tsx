@@ -40,7 +40,7 @@ const page: Page = {
       head: {
         title: signed(`${title}: рейтинг, сданные дома и цены${number > 1 ? `, страница ${number}` : ''}`),
         description: `${title}: сколько комплексов строят и сдали, где переносили сроки, цены квартир в продаже.`,
-        jsonLd: [itemList(context.site.origin, items, (number - 1) * PER_PAGE + 1)],
+        jsonLd: itemList(context.site.origin, items, (number - 1) * PER_PAGE + 1),
       },
       layout: { crumbs: [{ title: 'Главная', url: '/' }, { title: 'Застройщики' }], rightColumn: 'lists' },
       body: (

@@ -60,7 +60,7 @@ function ratings(context: PageContext, results: Results): View {
         'Рейтинги новостроек по цене, срокам, транспорту и мнению экспертов: места, цены и причины.',
       jsonLd: [
         breadcrumbList(origin, CRUMBS),
-        itemList(
+        ...itemList(
           origin,
           posts.map(({ header, url }) => ({ name: header, url })),
           (number - 1) * PER_PAGE + 1,

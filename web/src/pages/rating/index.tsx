@@ -42,7 +42,7 @@ const page: Page = {
         title: ratingTitle(item.header, number),
         description: item.short,
         image: item.image && preset(item.image, 1_200),
-        jsonLd: [breadcrumbList(origin, crumbs), itemList(origin, listed, objects[0]?.place)],
+        jsonLd: [breadcrumbList(origin, crumbs), ...itemList(origin, listed, objects[0]?.place)],
       },
       layout: { crumbs, rightColumn: 'lists' },
       body: (
