@@ -1,6 +1,6 @@
 import type { SearchFormQuery } from '../../api/generated/types';
 import { changed } from '../../lib/address';
-import { type Forms, groupThousands, priceShort } from '../../lib/format';
+import { area, type Forms, groupThousands, priceShort } from '../../lib/format';
 import { LinkChip } from '../../ui/Chip';
 import type { ListingData } from './head';
 
@@ -15,17 +15,21 @@ interface BeyondProps {
   perPage: number;
 }
 
+const BY_PRICE = { sort: 'price', dir: 'asc' };
+const BY_AREA = { sort: 'area', dir: 'asc' };
+
 /**
- * Pages of a list end at a limit: the price leads on from the last flat that they reach, and rooms divide the list.
- * Nothing where the pages reach everything.
+ * Pages of a list end at a limit: the price leads on from the last flat that they reach, the area where a flat has no
+ * price, and rooms divide the list. Nothing where the pages reach everything.
  */
 export function Beyond({ data, address, groups, lots, page, pages, perPage }: BeyondProps) {
   const { itemsCount, items } = data.flats;
   const reached = pages * perPage;
   if (itemsCount <= reached) return null;
-  const byPrice = { sort: 'price', dir: 'asc' };
-  const last = items.at(-1)?.price_from ?? null;
-  const isEnd = page === pages && data.order.sort === 'price' && data.order.dir === 'asc' && last !== null;
+  const last = items.at(-1);
+  const endOf = (sort: string) => page === pages && data.order.sort === sort && data.order.dir === 'asc';
+  const price = endOf('price') ? (last?.price_from ?? null) : null;
+  const square = endOf('area') ? (last?.s_total ?? null) : null;
   const rooms = /[?&]rooms=/.test(address)
     ? []
     : (groups.find(({ field }) => field === 'rooms')?.items.filter((item) => item.lots > 0) ?? []);
@@ -36,13 +40,24 @@ export function Beyond({ data, address, groups, lots, page, pages, perPage }: Be
       </p>
       <ul className="top-links-list">
         <li>
-          {isEnd ? (
-            <LinkChip href={changed(address, { ...byPrice, price_from: String(last * 1000) })}>
-              {`дальше, от ${priceShort(last)}`}
+          {price === null ? (
+            <LinkChip href={changed(address, { ...BY_PRICE, page: String(pages) })}>
+              дороже, в порядке цены
             </LinkChip>
           ) : (
-            <LinkChip href={changed(address, { ...byPrice, page: String(pages) })}>
-              дороже, в порядке цены
+            <LinkChip href={changed(address, { ...BY_PRICE, price_from: String(price * 1000) })}>
+              {`дальше, от ${priceShort(price)}`}
+            </LinkChip>
+          )}
+        </li>
+        <li>
+          {square === null ? (
+            <LinkChip href={changed(address, { ...BY_AREA, page: String(pages) })}>
+              просторнее, в порядке площади
+            </LinkChip>
+          ) : (
+            <LinkChip href={changed(address, { ...BY_AREA, area_from: String(square) })}>
+              {`дальше, от ${area(square)}`}
             </LinkChip>
           )}
         </li>
