@@ -1,6 +1,7 @@
 import { AnchorLinks } from '../../ui/object/Anchors';
 import type { FlatData } from './FlatView';
 import { isApart, isGone } from './model';
+import { comparable } from './prices';
 
 /** Links to the sections of the page, in their order. */
 export function Anchors({
@@ -27,5 +28,5 @@ export function Anchors({
 }
 
 function hasComparison({ scopes }: FlatData['prices'], gone: boolean): boolean {
-  return !gone && scopes.some(({ median }) => median !== null);
+  return !gone && comparable(scopes).length > 0;
 }

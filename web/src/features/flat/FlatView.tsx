@@ -38,7 +38,7 @@ import { isApart, isGone, perMetre, placeOf, since } from './model';
 import { Plan } from './Plan';
 import { PriceComparison } from './PriceComparison.server';
 import { PriceHistory } from './PriceHistory.island';
-import type { HistoryParams } from './prices';
+import { comparable, type HistoryParams } from './prices';
 import { Sellers } from './Sellers.server';
 
 export interface FlatData {
@@ -208,9 +208,9 @@ function Sections({ context, data }: { context: PageContext; data: FlatData }) {
           <History url={flat.url} {...prices} until={gone ? null : context.today} layout={layout} />
         </Block>
       )}
-      {!gone && prices.scopes.some(({ median }) => median !== null) && (
+      {!gone && comparable(prices.scopes).length > 0 && (
         <Block id="comparison" title="Сравнение цены" note="за м², лоты в продаже">
-          <StaticComparison scopes={prices.scopes} />
+          <StaticComparison scopes={comparable(prices.scopes)} />
         </Block>
       )}
       {floor && (

@@ -10,11 +10,10 @@ const HEIGHT = 56;
 
 /** The price per m² compared to those of the complex, the district and the class. */
 export function PriceComparison({ scopes }: { scopes: readonly FlatPriceComparison[] }) {
-  const withMedian = scopes.filter(({ median, count }) => median !== null && count > 0);
   return (
     <>
       <ul className="flat-scopes">
-        {withMedian.map((scope) => (
+        {scopes.map((scope) => (
           <li key={scope.comparison_type}>
             <div className="flat-scope-text">
               <h3>
@@ -24,7 +23,7 @@ export function PriceComparison({ scopes }: { scopes: readonly FlatPriceComparis
                 </span>
               </h3>
               <p>{capitalised(verdict(scope) ?? 'цена этой квартиры скрыта, сравнить не с чем')}.</p>
-              {scope.cheaper_count !== null && scope.count > 1 && (
+              {scope.cheaper_count !== null && (
                 <p className="muted">
                   Дешевле за м²: {scope.cheaper_count} из {scope.count}
                 </p>
@@ -51,7 +50,7 @@ export function PriceComparison({ scopes }: { scopes: readonly FlatPriceComparis
             </tr>
           </thead>
           <tbody>
-            {withMedian.map((scope) => (
+            {scopes.map((scope) => (
               <tr key={scope.comparison_type}>
                 <th scope="row">{scope.title}</th>
                 <td>{scope.count}</td>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { historyUrl, placeOn, readHistoryParams, verdict } from './prices';
+import type { FlatPriceComparison } from './model';
+import { comparable, historyUrl, placeOn, readHistoryParams, verdict } from './prices';
 
 const of = (query: string) => readHistoryParams(new URLSearchParams(query));
 
@@ -21,6 +22,13 @@ describe('the price history of an address', () => {
 
 describe('a comparison', () => {
   const district = { comparison_type: 'DISTRICT', percent: -4, price_sq: 245.2, median: 255.4 } as const;
+
+  const shown = (count: number, own: number | null) =>
+    comparable([{ ...district, count, price_sq: own } as FlatPriceComparison]).length;
+
+  it('leaves out a scope of which the lot is the only one', () => {
+    expect([shown(1, 245.2), shown(2, 245.2), shown(1, null), shown(0, null)]).toEqual([0, 1, 1, 0]);
+  });
 
   it('says in words how much dearer or cheaper', () => {
     expect(verdict(district)).toBe(

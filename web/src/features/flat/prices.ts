@@ -35,6 +35,13 @@ const SCOPES: Record<FlatPriceComparison['comparison_type'], { genitive: string;
   CLASS: { genitive: 'медианы класса', where: 'В классе' },
 };
 
+/** Scopes with prices to compare to: a lot that is the only one of its scope would be compared to itself. */
+export function comparable(scopes: readonly FlatPriceComparison[]): FlatPriceComparison[] {
+  return scopes.filter(
+    ({ median, count, price_sq: own }) => median !== null && count > (own === null ? 0 : 1),
+  );
+}
+
 /** «В районе». */
 export function scopeTitle({ comparison_type: type }: Pick<FlatPriceComparison, 'comparison_type'>): string {
   return SCOPES[type].where;
