@@ -41,7 +41,9 @@ export function Reviews({ rating, votes, reviews, opinions }: ReviewsProps) {
         </p>
       )}
       {reviews.length + opinions.length === 0 && (
-        <p className="muted">Покупатели оценили комплекс, но отзывов пока не написали.</p>
+        <p className="muted">
+          {votes > 0 ? 'Покупатели оценили комплекс, но отзывов пока не написали.' : 'Отзывов пока нет.'}
+        </p>
       )}
       {reviews.length > 0 && (
         <Folded

@@ -41,13 +41,17 @@ function price(building: Building, rows: readonly PriceRow[]): Question | null {
     .map((row) => `${row.genitive} — от ${priceShort(row.priceFrom ?? 0)}`);
   const sizes =
     building.area_from !== null && building.area_to !== null
-      ? ` Площади от ${area(building.area_from)} до ${area(building.area_to)}.`
+      ? ` ${sizesOf(building.area_from, building.area_to)}.`
       : '';
   const list = parts.length > 0 ? `: ${parts.join(', ')}` : '';
   return {
     question: `Сколько ${one.startsWith('апартаменты') ? 'стоят' : 'стоит'} ${one} в ${where} «${building.name}»?`,
     answer: `В продаже ${counted(building.flats_count, forms)} от ${priceShort(building.price_from)}${list}.${sizes}`,
   };
+}
+
+function sizesOf(from: number, to: number): string {
+  return from === to ? `Площадь ${area(from)}` : `Площади от ${area(from)} до ${area(to)}`;
 }
 
 /** Nothing is known where no корпус has a date. */
