@@ -98,7 +98,7 @@ function Tile({ photo, name, href, height, total }: TileProps) {
           Все {counted(total, PHOTOS)}
         </span>
       ) : (
-        <span className="badge badge-photo object-gallery-mark">{mark(photo)}</span>
+        mark(photo) && <span className="badge badge-photo object-gallery-mark">{mark(photo)}</span>
       )}
     </a>
   );

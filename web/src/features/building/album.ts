@@ -105,11 +105,11 @@ export function captionOf(photo: Photo, queues: Queues): string {
   return kindOf(photo) === 'site' && photo.date_added ? `${place}, ${date(photo.date_added)}` : place;
 }
 
-/** «Визуализация», «Отделка» or the day of the photograph. */
-export function mark(photo: Photo): string {
+/** «Визуализация», «Отделка» or the day of the photograph; nothing where a mark would tell nothing. */
+export function mark(photo: Photo): string | undefined {
   if (photo.is_render) return 'Визуализация';
   if (photo.finish) return 'Отделка';
-  return photo.date_added ? date(photo.date_added) : 'Фото';
+  return photo.date_added ? date(photo.date_added) : undefined;
 }
 
 export function altOf(photo: Photo, name: string): string {

@@ -138,6 +138,12 @@ export function picturesOf(complex: Complex): GalleryPicture[] {
   return complex.gallery.map(({ file, caption, is_render: isRender, date_added: added }) => ({
     src: file,
     alt: `${nameOf(complex)}${caption ? `: ${caption.toLowerCase()}` : ''}`,
-    badge: isSketch(file) ? undefined : isRender ? 'Визуализация' : added ? `Фото, ${date(added)}` : 'Фото',
+    badge: isSketch(file)
+      ? undefined
+      : isRender
+        ? 'Визуализация'
+        : added
+          ? `Фото, ${date(added)}`
+          : undefined,
   }));
 }
