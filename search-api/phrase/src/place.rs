@@ -72,9 +72,14 @@ impl<'a> NameMatcher<'a> {
         Self { dictionary, site, lexicon, known: RefCell::default(), budget: Cell::new(MAX_LOOKUPS) }
     }
 
-    /// The best match of a single word as a whole word of a name, as typed or in another form.
+    /// Whether a word is a whole word of a name, as typed or in another form.
     pub(super) fn knows(&self, word: &str) -> bool {
         self.via(word).is_some_and(|via| via <= MatchKind::Lemma)
+    }
+
+    /// Whether a word is one of a name, or sounds like one.
+    pub(super) fn hears(&self, word: &str) -> bool {
+        self.via(word).is_some_and(|via| via <= MatchKind::Translit)
     }
 
     /// The best kind of match of a word; `None` when no name contains it.

@@ -247,13 +247,19 @@ pub(super) fn correct(
             continue;
         }
         if word.text.is_ascii() {
-            let mut heard = word.clone();
-            for cyrillic in to_cyrillic(&word.text) {
+            // A name in an oblique case, «Chistyh prudov», sounds like no name: only its lemma is one.
+            let is_oblique = letters > 3 && !names.hears(&word.text);
+            let means = |heard: &Word| {
+                (is_known(heard, lexicon) && (letters > 3 || is_link(&heard.text)))
+                    || (is_oblique && names.knows(&heard.text))
+            };
+            let readings = to_cyrillic(&word.text).into_iter().map(|cyrillic| {
+                let mut heard = word.clone();
                 heard.correct(&cyrillic, lemmatizer);
-                if is_known(&heard, lexicon) && (letters > 3 || is_link(&cyrillic)) {
-                    *word = heard;
-                    break;
-                }
+                heard
+            });
+            if let Some(heard) = readings.into_iter().find(means) {
+                *word = heard;
             }
             continue;
         }
