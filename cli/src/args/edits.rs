@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use clap::builder::NonEmptyStringValueParser;
 use clap::{Args, Subcommand};
 
 /// What to correct.
@@ -91,8 +92,8 @@ pub(crate) struct Edit {
 /// Who edits.
 #[derive(Debug, Args)]
 pub(crate) struct Editor {
-    /// Who edits.
-    #[arg(long = "editor", value_name = "NAME", env = "NOVOSEL_EDITOR", default_value_t = user())]
+    /// Who edits [default: the user of the system]
+    #[arg(long = "editor", value_name = "NAME", env = "NOVOSEL_EDITOR", default_value_t = user(), value_parser = NonEmptyStringValueParser::new())]
     pub(crate) name: String,
 }
 

@@ -75,8 +75,8 @@ pub(crate) async fn run(session: &Session, args: Import) -> Result<u8> {
     }
     let has_hosts = !session.config.media.allowed_hosts.is_empty();
     if has_hosts && !args.dry_run && !args.no_pictures {
-        let report = media::fetch(session, &database, Vec::new(), false).await?;
-        session.printer.say(report.to_string().trim_end());
+        let pictures = media::fetch(session, &database, Vec::new(), false).await?;
+        session.printer.say(pictures.of_source(&report.source).to_string().trim_end());
     }
     Ok(exit::OK)
 }

@@ -29,6 +29,15 @@ pub struct MediaReport {
     pub alike: u64,
 }
 
+impl MediaReport {
+    /// What it says of one source; totals of the run stay whole.
+    #[must_use]
+    pub fn of_source(mut self, source: &str) -> Self {
+        self.sources.retain(|name, _| name == source);
+        self
+    }
+}
+
 /// The pictures of a source.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct SourceCounts {
