@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::area::{LandArea, SquareMetres};
+use crate::building::ComplexKind;
 use crate::closed_list::closed_list;
 use crate::finishing::Finishing;
 use crate::flat::LotKind;
@@ -50,10 +51,12 @@ closed_list! {
 }
 
 impl OwnKind {
-    /// What its lot is.
-    pub fn lot_kind(self) -> LotKind {
+    /// What its lot is in a complex: a dwelling of an apart-complex is no flat by law, whatever its seller calls it.
+    pub fn lot_kind(self, complex: Option<ComplexKind>) -> LotKind {
         match self {
+            Self::Flat | Self::Assignment if complex == Some(ComplexKind::Apartments) => LotKind::Apartments,
             Self::Flat | Self::Assignment => LotKind::Flat,
+            Self::House if complex == Some(ComplexKind::Townhouses) => LotKind::Townhouse,
             Self::House => LotKind::Cottage,
             Self::Plot => LotKind::Land,
         }
@@ -192,5 +195,22 @@ impl OwnObject {
     /// Whether its person may change it: a moderator looks at what stays the same meanwhile.
     pub fn is_open(&self) -> bool {
         self.state != OwnState::Waiting
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_lot_is_what_its_complex_sells() {
+        let of = |own: OwnKind, complex| own.lot_kind(complex);
+        let (hotel, town) = (Some(ComplexKind::Apartments), Some(ComplexKind::Townhouses));
+        assert_eq!(of(OwnKind::Flat, hotel), LotKind::Apartments);
+        assert_eq!(of(OwnKind::Assignment, hotel), LotKind::Apartments);
+        assert_eq!(of(OwnKind::Flat, Some(ComplexKind::Residential)), LotKind::Flat);
+        assert_eq!(of(OwnKind::Flat, None), LotKind::Flat);
+        assert_eq!((of(OwnKind::House, town), of(OwnKind::Plot, town)), (LotKind::Townhouse, LotKind::Land));
+        assert_eq!(of(OwnKind::House, Some(ComplexKind::Settlement)), LotKind::Cottage);
     }
 }

@@ -70,7 +70,10 @@ struct Shown {
     contract: Result<&'static str, &'static str>,
     /// Per cent over the median of the complex.
     over_median: Option<i32>,
+    /// Lots of the catalogue that look like it.
     alike: Vec<u32>,
+    /// Objects of people that look like it or show the same pictures, waiting or published.
+    alike_objects: Vec<u32>,
 }
 
 async fn show(session: &Session, database: &Database, number: u32) -> Result<u8> {
@@ -80,11 +83,17 @@ async fn show(session: &Session, database: &Database, number: u32) -> Result<u8>
         Some(id) => (reading.complex(id).await?, reading.lots_of(id).await?),
         None => (None, Vec::new()),
     };
+    let mut others = reading.own_objects(Some(OwnState::Waiting)).await?;
+    others.extend(reading.own_objects(Some(OwnState::Published)).await?);
     let deadline = complex.as_ref().and_then(|complex| deadline(complex, &object));
     let contract = contract::contract(object.kind, deadline, object.facts.no_act);
     let shown = Shown {
-        over_median: over_median(&object, &lots),
-        alike: likeness::alike(&object, &lots).into_iter().map(|lot| lot.id.0).collect(),
+        over_median: over_median(&object, complex.as_ref(), &lots),
+        alike: likeness::alike(&object, complex.as_ref().map(|complex| complex.kind), &lots)
+            .into_iter()
+            .map(|lot| lot.id.0)
+            .collect(),
+        alike_objects: likeness::alike_objects(&object, &others).into_iter().map(|other| other.id).collect(),
         complex: complex.map(|complex| complex.name),
         contract: contract.map(|contract| contract.code()),
         object,
@@ -109,6 +118,7 @@ fn text(shown: &Shown) -> String {
             shown.over_median.map_or_else(String::new, |percent| format!("{percent:+} % of the median")),
         ),
         ("alike", shown.alike.iter().map(u32::to_string).collect::<Vec<_>>().join(", ")),
+        ("alike objects", shown.alike_objects.iter().map(u32::to_string).collect::<Vec<_>>().join(", ")),
         ("seller", format!("{}, {}, {}{proved}", facts.name, phone::shown(&facts.phone), facts.mail)),
         ("text", facts.description.clone()),
         ("photos", object.photos.iter().map(|photo| photo.content.as_str()).collect::<Vec<_>>().join(" ")),
@@ -125,11 +135,10 @@ fn deadline(complex: &Complex, object: &OwnObject) -> Option<novosel_catalog::de
     Some(queue.deadline)
 }
 
-fn over_median(object: &OwnObject, lots: &[Lot]) -> Option<i32> {
+fn over_median(object: &OwnObject, complex: Option<&Complex>, lots: &[Lot]) -> Option<i32> {
+    let kind = object.kind.lot_kind(complex.map(|complex| complex.kind));
     let live = lots.iter().filter(|lot| {
-        lot.status == novosel_catalog::flat::LotStatus::Live
-            && lot.kind == object.kind.lot_kind()
-            && Some(lot.id) != object.lot
+        lot.status == novosel_catalog::flat::LotStatus::Live && lot.kind == kind && Some(lot.id) != object.lot
     });
     let (mut same, mut all) = (Vec::new(), Vec::new());
     for lot in live {
@@ -180,7 +189,7 @@ async fn accept(session: &Session, database: &Database, number: u32, complex: Op
         decided: now.to_rfc3339_opts(SecondsFormat::Secs, true),
         reason: String::new(),
     };
-    let made = lot::lot(&object, id, contract, session.today(), known);
+    let made = lot::lot(&object, &place, contract, session.today(), known);
     let (lot, same) = own::publish(&mut writing, made, &decision).await?;
     writing.show_own_photos(object.id, true).await?;
     object.state = OwnState::Published;

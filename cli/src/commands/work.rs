@@ -124,6 +124,7 @@ async fn follow(
             leads::forget_old(&session.config, database, now).await?;
             people::forget_old(database, now).await?;
             owners::end(database, now).await?;
+            owners::forget(session, database, now).await?;
         }
         let job = match database.read().await?.has_due_job(now, only_letters).await? {
             true => take(database, &worker, now, only_letters).await?,

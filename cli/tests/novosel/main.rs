@@ -8,6 +8,7 @@ mod feeds;
 mod index;
 mod leads;
 mod opinions;
+mod own_files;
 mod owners;
 mod partners;
 mod pictures;

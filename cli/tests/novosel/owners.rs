@@ -11,13 +11,17 @@ use super::subscriptions::Served;
 
 /// A browser with its cookies.
 #[cfg(test)]
-struct Browser {
+pub(super) struct Browser {
     address: String,
     cookies: BTreeMap<String, String>,
 }
 
 #[cfg(test)]
 impl Browser {
+    pub(super) fn at(server: &Served) -> Self {
+        Self { address: server.address.clone(), cookies: BTreeMap::new() }
+    }
+
     fn post(&mut self, path: &str, kind: &str, body: &[u8]) -> String {
         let mut stream = TcpStream::connect(&self.address).unwrap();
         let cookies: Vec<String> =
@@ -42,8 +46,18 @@ impl Browser {
         answer
     }
 
-    fn form(&mut self, path: &str, body: &str) -> String {
+    pub(super) fn form(&mut self, path: &str, body: &str) -> String {
         self.post(path, "application/x-www-form-urlencoded", body.as_bytes())
+    }
+
+    /// Adds a picture to an object.
+    pub(super) fn upload(&mut self, object: u32, picture: &[u8]) -> String {
+        let mut upload =
+            b"--x\r\nContent-Disposition: form-data; name=\"photos\"; filename=\"a.png\"\r\n\r\n".to_vec();
+        upload.extend(picture);
+        upload.extend(b"\r\n--x--\r\n");
+        let path = format!("/site/add/{object}/photos/add/");
+        self.post(&path, "multipart/form-data; boundary=x", &upload)
     }
 }
 
@@ -73,18 +87,14 @@ fn a_flat_is_added_moderated_found_applied_for_and_ends() {
     let (number, queue) = (complex["id"].to_string(), complex["queues"][0]["id"].to_string());
 
     let server = Served::start(&workspace);
-    let mut anna = Browser { address: server.address.clone(), cookies: BTreeMap::new() };
+    let mut anna = Browser::at(&server);
     let begun = anna.form("/site/add/begin/", "kind=flat");
     assert!(begun.contains("/site/add/1/place/"), "{begun}");
     // The feed says nothing of the completion: the kind is the moderator's matter.
     let place = format!("kind=flat&complex={number}&queue={queue}&floor=3&floors_total=9&number=112");
     assert!(anna.form("/site/add/1/place/", &place).contains("/site/add/1/facts/"));
     assert!(anna.form("/site/add/1/facts/", "rooms=2&area=61,5&finishing=fine").contains("/photos/"));
-    let mut upload =
-        b"--x\r\nContent-Disposition: form-data; name=\"photos\"; filename=\"a.png\"\r\n\r\n".to_vec();
-    upload.extend(photo());
-    upload.extend(b"\r\n--x--\r\n");
-    let uploaded = anna.post("/site/add/1/photos/add/", "multipart/form-data; boundary=x", &upload);
+    let uploaded = anna.upload(1, &photo());
     assert!(
         uploaded.starts_with("HTTP/1.1 200") && uploaded.contains("/site/add/1/photo/1.webp"),
         "{uploaded}"
@@ -135,7 +145,7 @@ fn a_flat_is_added_moderated_found_applied_for_and_ends() {
     let asked = format!(
         "lot={lot}&recipient=owner:1&topic=call&name=Oleg&phone=89160004518&time=soon&consent=on&edition=1"
     );
-    let mut oleg = Browser { address: server.address, cookies: BTreeMap::new() };
+    let mut oleg = Browser::at(&server);
     let applied = oleg.form("/consultation/", &asked);
     assert!(applied.contains("\"kind\":\"owner\"") && applied.contains("\"outcome\":{"), "{applied}");
     workspace.work("2026-11-20");

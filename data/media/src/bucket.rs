@@ -188,9 +188,7 @@ impl Bucket {
             200 if whole(&mut reply.body) => Ok(Some(reply.body)),
             200 => {
                 tracing::warn!(name, "a stored picture is damaged: it is made anew");
-                let url = bucket.delete_object(Some(credentials), &key).sign(SIGNED_FOR);
-                let removed = self.call(Method::DELETE, url, Vec::new()).await?;
-                if matches!(removed.status, 200..=299 | 404) { Ok(None) } else { Err(self.refused(&removed)) }
+                self.remove(name).await.map(|()| None)
             }
             404 if code(&reply) != "NoSuchBucket" => Ok(None),
             _ => Err(self.refused(&reply)),
@@ -211,6 +209,18 @@ impl Bucket {
         let url = bucket.put_object(Some(credentials), &key).sign(SIGNED_FOR);
         let reply = self.call(Method::PUT, url, sealed(file)).await?;
         if matches!(reply.status, 200..=299) { Ok(()) } else { Err(self.refused(&reply)) }
+    }
+
+    /// Deletes a file; one that is not there is no error.
+    ///
+    /// # Errors
+    /// When the storage does not let it go.
+    pub async fn remove(&self, name: &str) -> Result<(), StorageError> {
+        let Inner { bucket, credentials, prefix, .. } = &*self.0;
+        let url = bucket.delete_object(Some(credentials), &format!("{prefix}{name}")).sign(SIGNED_FOR);
+        let reply = self.call(Method::DELETE, url, Vec::new()).await?;
+        let is_gone = reply.status == 404 && code(&reply) != "NoSuchBucket";
+        if is_gone || matches!(reply.status, 200..=299) { Ok(()) } else { Err(self.refused(&reply)) }
     }
 
     async fn call(&self, method: Method, url: Url, body: Vec<u8>) -> Result<Reply, StorageError> {

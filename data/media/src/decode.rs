@@ -13,9 +13,10 @@ use image::{
 };
 use novosel_pictures::fonts;
 use resvg::tiny_skia::{Pixmap, Transform};
-use resvg::usvg::{ImageHrefResolver, Options, Tree};
+use resvg::usvg::{Group, ImageHrefResolver, Node, Options, Tree};
 use serde::{Deserialize, Serialize};
 
+use crate::appetite::{appetite, is_complete};
 use crate::stored_widths;
 
 /// Most bytes of a file.
@@ -26,8 +27,9 @@ const PIXELS: u64 = 50_000_000;
 const SIDE: u32 = 16_384;
 /// Smaller pictures are counters of visits, not pictures.
 const SMALLEST: u32 = 16;
-/// Memory for the pixels of a picture, bytes.
-const MEMORY: u64 = 256 << 20;
+/// Memory that reading a picture may take, bytes: with the file, a first smaller copy and this program it stays under
+/// 256 MiB.
+const MEMORY: u64 = 176 << 20;
 /// The widest copy, pixels.
 const WIDEST: u32 = 1_920;
 /// The highest copy, pixels.
@@ -79,6 +81,14 @@ pub enum Refusal {
     /// Too many pixels, or too few.
     #[error("{width}x{height} pixels: accepted are {SMALLEST} to {SIDE} along a side, {} million in all", PIXELS / 1_000_000)]
     Pixels {
+        /// Width.
+        width: u32,
+        /// Height.
+        height: u32,
+    },
+    /// Reading it would take too much memory: the kind of file keeps more than its pixels.
+    #[error("{width}x{height} pixels of such a file take over {} MiB to read: save it anew as a plain JPEG", MEMORY >> 20)]
+    Memory {
         /// Width.
         width: u32,
         /// Height.
@@ -150,6 +160,10 @@ fn bitmap(file: &[u8]) -> Result<RgbaImage, Refusal> {
     let (width, height) =
         ImageReader::with_format(Cursor::new(file), format).into_dimensions().map_err(damaged)?;
     check(width, height)?;
+    // What breaks off is found before memory is taken for its pixels.
+    if !is_complete(file, format) {
+        return Err(Refusal::Damaged("it breaks off".to_owned()));
+    }
     let mut reader = ImageReader::with_format(Cursor::new(file), format);
     let mut limits = Limits::default();
     limits.max_image_width = Some(SIDE);
@@ -157,13 +171,41 @@ fn bitmap(file: &[u8]) -> Result<RgbaImage, Refusal> {
     limits.max_alloc = Some(MEMORY);
     reader.limits(limits);
     let mut decoder = reader.into_decoder().map_err(damaged)?;
+    if appetite(file, format, (width, height), decoder.total_bytes()) > MEMORY {
+        return Err(Refusal::Memory { width, height });
+    }
     let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
-    let mut picture = DynamicImage::from_decoder(decoder).map_err(damaged)?;
-    picture.apply_orientation(orientation);
+    let picture = DynamicImage::from_decoder(decoder).map_err(damaged)?;
     let (width, height) = picture.dimensions();
-    let (fitted_width, fitted_height) = fitted(width, height);
-    let whole = picture.into_rgba8();
-    Ok(if fitted_width == width { whole } else { resized(&whole, fitted_width, fitted_height) })
+    let is_turned = matches!(
+        orientation,
+        Orientation::Rotate90
+            | Orientation::Rotate270
+            | Orientation::Rotate90FlipH
+            | Orientation::Rotate270FlipH
+    );
+    let (fitted_width, fitted_height) = if is_turned {
+        let (width, height) = fitted(height, width);
+        (height, width)
+    } else {
+        fitted(width, height)
+    };
+    let whole = coarse(picture, fitted_width, fitted_height).into_rgba8();
+    let is_fitted = whole.dimensions() == (fitted_width, fitted_height);
+    let whole = if is_fitted { whole } else { resized(&whole, fitted_width, fitted_height) };
+    let mut whole = DynamicImage::ImageRgba8(whole);
+    whole.apply_orientation(orientation);
+    Ok(whole.into_rgba8())
+}
+
+/// A picture that is much larger than what is made of it, first made smaller by means of its neighbours: the good way
+/// takes sixteen bytes for every pixel of a column.
+fn coarse(picture: DynamicImage, width: u32, height: u32) -> DynamicImage {
+    let (wide, high) = (width + width / 2, height + height / 2);
+    if picture.width() <= wide || picture.height() <= high {
+        return picture;
+    }
+    picture.thumbnail_exact(wide, high)
 }
 
 /// Draws an SVG without fetching or reading anything: pictures within it are left out.
@@ -178,7 +220,11 @@ fn vector(file: &[u8]) -> Result<RgbaImage, Refusal> {
     }
     let tree = Tree::from_data(file, &options).map_err(|error| Refusal::Damaged(error.to_string()))?;
     let size = tree.size();
-    let scale = (WIDEST as f32 / size.width()).min(HIGHEST as f32 / size.height());
+    let most = (WIDEST as f32 / size.width()).min(HIGHEST as f32 / size.height());
+    // Whatever is drawn aside takes a picture of its own: a drawing of many layers is drawn smaller.
+    let pictures = (layers(tree.root()) + 4) as f32;
+    let area = MEMORY as f32 / 4.0 / pictures;
+    let scale = most.min((area / (size.width() * size.height())).sqrt());
     // Within the limits by the scale.
     let (width, height) = ((size.width() * scale) as u32, (size.height() * scale) as u32);
     check(width, height)?;
@@ -193,6 +239,19 @@ fn vector(file: &[u8]) -> Result<RgbaImage, Refusal> {
         })
         .collect();
     RgbaImage::from_raw(width, height, straight).ok_or(Refusal::Pixels { width, height })
+}
+
+/// Pictures that are kept at once while a group is drawn.
+fn layers(group: &Group) -> u64 {
+    let filters: usize = group.filters().iter().map(|filter| filter.primitives().len() + 1).sum();
+    let mut own = u64::from(group.should_isolate()) + filters as u64;
+    own += 2 * u64::from(group.mask().is_some()) + 2 * u64::from(group.clip_path().is_some());
+    let of_child = |node: &Node| {
+        let mut most = if let Node::Group(inner) = node { layers(inner) } else { 0 };
+        node.subroots(|root| most = most.max(layers(root) + 1));
+        most
+    };
+    own + group.children().iter().map(of_child).max().unwrap_or(0)
 }
 
 fn check(width: u32, height: u32) -> Result<(), Refusal> {

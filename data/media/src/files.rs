@@ -61,13 +61,8 @@ impl Disk {
             return Some(file);
         }
         tracing::warn!(name, bytes = length, "a stored picture is damaged: it is made anew");
-        match fs::remove_file(&path) {
-            Ok(()) => {
-                let less = |used: u64| Some(used.saturating_sub(length as u64));
-                // The closure always gives a value.
-                let _ = self.used.fetch_update(Ordering::Relaxed, Ordering::Relaxed, less);
-            }
-            Err(error) => tracing::warn!(%error, name, "remove picture"),
+        if let Err(error) = self.remove(name) {
+            tracing::warn!(%error, name, "remove picture");
         }
         None
     }
@@ -76,6 +71,25 @@ impl Disk {
     pub fn write(&self, name: &str, bytes: &[u8]) {
         if let Err(error) = self.try_write(name, bytes) {
             tracing::warn!(%error, name, "keep picture");
+        }
+    }
+
+    /// Removes a file; one that is not there is no error.
+    ///
+    /// # Errors
+    /// When the folder does not let it go.
+    pub fn remove(&self, name: &str) -> io::Result<()> {
+        let path = self.folder.join(name);
+        let length = fs::metadata(&path).map_or(0, |file| file.len());
+        match fs::remove_file(&path) {
+            Ok(()) => {
+                let less = |used: u64| Some(used.saturating_sub(length));
+                // The closure always gives a value.
+                let _ = self.used.fetch_update(Ordering::Relaxed, Ordering::Relaxed, less);
+                Ok(())
+            }
+            Err(error) if error.kind() == ErrorKind::NotFound => Ok(()),
+            Err(error) => Err(error),
         }
     }
 

@@ -5,6 +5,7 @@
 //! Copies are files named by their content ([`files`]), in a folder or a bucket ([`storage`]); what is known of a picture is a row of the database. A host
 //! that fails, a file that is no picture, a decoder that is killed: each costs that picture, and is reported.
 
+mod appetite;
 pub mod bucket;
 pub mod decode;
 mod decoder;

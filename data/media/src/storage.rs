@@ -10,6 +10,7 @@ use std::sync::Arc;
 use crate::bucket::{Bucket, S3Config};
 use crate::error::StorageError;
 use crate::files::Disk;
+use crate::{file_name, stored_widths};
 
 /// Where copies are kept.
 #[derive(Clone, Debug)]
@@ -58,6 +59,23 @@ impl Storage {
             }
             Self::Bucket(bucket) => bucket.put(name, &file).await,
         }
+    }
+
+    /// Deletes the files of a copy; what is not there is no error.
+    ///
+    /// # Errors
+    /// When the storage does not let them go.
+    pub async fn remove(&self, content: &str, width: u32) -> Result<(), StorageError> {
+        for name in stored_widths(width).map(|width| file_name(content, width)) {
+            match self {
+                Self::Folder(disk) => {
+                    let disk = Arc::clone(disk);
+                    aside(move || disk.remove(&name)).await?;
+                }
+                Self::Bucket(bucket) => bucket.remove(&name).await?,
+            }
+        }
+        Ok(())
     }
 }
 

@@ -42,7 +42,10 @@ pub enum UploadError {
 }
 
 /// Whether a file begins as a picture that is taken from people: formats that draw, move or run are left to feeds.
-fn recognise(head: &[u8]) -> Result<(), UploadError> {
+///
+/// # Errors
+/// When it does not.
+pub fn recognise(head: &[u8]) -> Result<(), UploadError> {
     match head {
         [0xFF, 0xD8, 0xFF, ..]
         | [0x89, b'P', b'N', b'G', b'\r', b'\n', 0x1A, b'\n', ..]
@@ -56,11 +59,34 @@ fn recognise(head: &[u8]) -> Result<(), UploadError> {
     }
 }
 
-/// Reads an upload and keeps its copies, without a byte of what the file says of the phone and the place.
+/// What was read of an upload: a picture that is not kept yet.
+#[derive(Debug)]
+pub struct Upload {
+    /// What it is.
+    pub copy: PictureCopy,
+    files: Vec<(String, Vec<u8>)>,
+}
+
+impl Upload {
+    /// Keeps its files. Whoever deletes files has to know before that they come ([`expect_files`]).
+    ///
+    /// [`expect_files`]: novosel_store::repo::Session::expect_files
+    ///
+    /// # Errors
+    /// When the storage does not take them.
+    pub async fn keep(self, storage: &Storage) -> Result<(), StorageError> {
+        for (name, file) in self.files {
+            storage.put(&name, file).await?;
+        }
+        Ok(())
+    }
+}
+
+/// Reads an upload, without a byte of what the file says of the phone and the place.
 ///
 /// # Errors
-/// When it is no picture that is taken, or it cannot be read or kept now.
-pub async fn take(decoder: &Decoder, storage: &Storage, mut file: File) -> Result<PictureCopy, UploadError> {
+/// When it is no picture that is taken, or it cannot be read now.
+pub async fn read(decoder: &Decoder, mut file: File) -> Result<Upload, UploadError> {
     let reading = tokio::task::spawn_blocking(move || {
         let mut head = Vec::new();
         file.by_ref().take(HEAD).read_to_end(&mut head)?;
@@ -84,12 +110,10 @@ pub async fn take(decoder: &Decoder, storage: &Storage, mut file: File) -> Resul
     };
     let Some(widest) = files.last() else { return Err(UploadError::Refused("no picture".to_owned())) };
     let content = content_name(widest);
-    for (width, file) in stored_widths(decoded.width).zip(files) {
-        let kept: Result<(), StorageError> = storage.put(&file_name(&content, width), file).await;
-        kept.map_err(MediaError::Storage)?;
-    }
+    let names = stored_widths(decoded.width).map(|width| file_name(&content, width));
+    let files = names.zip(files).collect();
     let (width, height, likeness) = (decoded.width, decoded.height, decoded.likeness);
-    Ok(PictureCopy { content, width, height, likeness })
+    Ok(Upload { copy: PictureCopy { content, width, height, likeness }, files })
 }
 
 async fn within(file: File) -> Result<Made, UploadError> {

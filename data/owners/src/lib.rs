@@ -23,3 +23,5 @@ const DAY: i64 = 24 * 60 * 60;
 pub const SHOWN: i64 = 30 * DAY;
 /// How long before its end its person is told of it, seconds.
 pub const REMINDER: i64 = 3 * DAY;
+/// How long a draft, and an object that is off, is kept after its last change, seconds.
+pub const KEPT: i64 = 90 * DAY;

@@ -1,9 +1,10 @@
 //! The lot of an object.
 
 use chrono::NaiveDate;
+use novosel_catalog::building::Complex;
 use novosel_catalog::contract::Contract;
 use novosel_catalog::flat::{Lot, LotStatus, PriceTerms, SourceKey};
-use novosel_catalog::id::{ComplexId, LotId};
+use novosel_catalog::id::LotId;
 use novosel_catalog::lot_photo::{LotPhoto, LotPhotoKind};
 use novosel_catalog::own_object::{OWNERS, OwnObject, OwnPhoto};
 use novosel_catalog::price_history::PricePoint;
@@ -12,7 +13,7 @@ use novosel_catalog::price_history::PricePoint;
 /// the day that it was added, and its prices.
 pub fn lot(
     object: &OwnObject,
-    complex: ComplexId,
+    complex: &Complex,
     contract: Contract,
     today: NaiveDate,
     known: Option<Lot>,
@@ -31,9 +32,9 @@ pub fn lot(
     Lot {
         id,
         key: SourceKey { source: OWNERS.to_owned(), external_id: object.id.to_string() },
-        complex,
+        complex: complex.id,
         queue: facts.queue,
-        kind: object.kind.lot_kind(),
+        kind: object.kind.lot_kind(Some(complex.kind)),
         status: LotStatus::Live,
         agency: None,
         rooms: facts.rooms,

@@ -9,6 +9,7 @@ mod boundaries;
 mod bulk;
 mod complexes;
 mod day;
+mod dropped_files;
 mod editorials;
 mod edits;
 mod export;
@@ -60,6 +61,7 @@ use sqlx::QueryBuilder;
 
 pub use complexes::ComplexHead;
 pub(crate) use complexes::parse as parse_complex;
+pub use dropped_files::DroppedFiles;
 pub use editorials::{EditorialFilter, EditorialPage};
 pub use export::Loaded;
 pub use feed_pictures::{FeedPicture, PictureCopy};

@@ -3,7 +3,7 @@
 use novosel_catalog::flat::{Lot, LotStatus};
 use novosel_catalog::id::LotId;
 use novosel_catalog::lead::{RecipientKey, RecipientKind};
-use novosel_catalog::own_object::{OwnFacts, OwnKind, OwnObject, OwnState};
+use novosel_catalog::own_object::{OwnFacts, OwnKind, OwnObject, OwnPhoto, OwnState};
 use novosel_catalog::region::SiteRegion;
 use novosel_catalog::work::JobKind;
 use serde_json::{from_str, to_string};
@@ -87,11 +87,12 @@ impl Session {
         Ok(())
     }
 
-    /// Removes an object with its pictures.
+    /// Removes an object with its pictures, whose files go soon after.
     ///
     /// # Errors
-    /// When the statement fails.
-    pub async fn drop_own_object(&mut self, id: u32) -> Result<(), DataError> {
+    /// When a statement fails.
+    pub async fn drop_own_object(&mut self, id: u32, now: i64) -> Result<(), DataError> {
+        self.let_files_go(("object", id), now).await?;
         on_both!(&mut self.tx, |conn| {
             let query = sqlx::query("DELETE FROM own_objects WHERE id = $1").bind(i64::from(id));
             query.execute(&mut *conn).await.db_context("remove an object of a person")?;
@@ -158,6 +159,29 @@ impl Session {
         self.with_photos(rows).await
     }
 
+    /// Numbers of the objects that are not in the catalogue, wait for nobody, and were changed last before a moment.
+    ///
+    /// # Errors
+    /// When the statement fails or a stored value is damaged.
+    pub async fn own_objects_left_before(&mut self, moment: i64) -> Result<Vec<u32>, DataError> {
+        let left = [OwnState::Draft, OwnState::Refused, OwnState::Off, OwnState::Expired];
+        let ids: Vec<i64> = on_both!(&mut self.tx, |conn| {
+            let mut query =
+                sqlx::QueryBuilder::<Db>::new("SELECT id FROM own_objects WHERE lot IS NULL AND state IN (");
+            let mut states = query.separated(", ");
+            for state in left {
+                states.push_bind(state.code());
+            }
+            query.push(") AND changed < ").push_bind(moment).push(" ORDER BY id");
+            query
+                .build_query_scalar()
+                .fetch_all(&mut *conn)
+                .await
+                .db_context("read the objects that are left")?
+        });
+        ids.into_iter().map(|id| number(TABLE, id, "id", id)).collect()
+    }
+
     /// Gives the objects of a guest to an account.
     ///
     /// # Errors
@@ -176,7 +200,7 @@ impl Session {
         let objects = self.own_objects_of(person).await?;
         for object in &objects {
             self.hide_own_object(object, now).await?;
-            self.drop_own_object(object.id).await?;
+            self.drop_own_object(object.id, now).await?;
         }
         Ok(objects.len() as u64)
     }
@@ -206,6 +230,25 @@ impl Session {
             self.want_job(JobKind::Index, "", now).await?;
         }
         Ok(())
+    }
+
+    /// Takes a picture out of the lot that the catalogue shows of an object: its person has removed it.
+    ///
+    /// # Errors
+    /// When a statement fails or a stored value is damaged.
+    pub async fn hide_own_photo(
+        &mut self,
+        object: &OwnObject,
+        photo: &OwnPhoto,
+        now: i64,
+    ) -> Result<(), DataError> {
+        let Some(lot) = object.lot else { return Ok(()) };
+        let Some(mut lot) = self.lot(lot).await? else { return Ok(()) };
+        let file = photo.file();
+        lot.photos.retain(|shown| shown.file != file);
+        lot.plan = lot.plan.filter(|plan| *plan != file);
+        self.put_lots(&mut [lot]).await?;
+        self.want_job(JobKind::Index, "", now).await
     }
 
     async fn with_photos(&mut self, rows: Vec<Row>) -> Result<Vec<OwnObject>, DataError> {

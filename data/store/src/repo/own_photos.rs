@@ -20,12 +20,13 @@ struct Row {
 }
 
 impl Session {
-    /// Adds a picture at the end; its number is a new one.
+    /// Adds a picture at the end; its number is a new one. Its files are there by now, so that they stay.
     ///
     /// # Errors
     /// When a statement fails or the numbers are used up.
     pub async fn add_own_photo(&mut self, object: u32, copy: &PictureCopy) -> Result<u32, DataError> {
         let id = self.next_of(TABLE).await?;
+        self.keep_files(&copy.content).await?;
         on_both!(&mut self.tx, |conn| {
             let query = sqlx::query(
                 "INSERT INTO own_photos (id, object, place, kind, content, width, height, likeness, shown) \
@@ -73,27 +74,35 @@ impl Session {
         Ok(())
     }
 
-    /// Makes a picture the main one of its object.
+    /// Puts the pictures of an object into an order, the main one first; those that are not named keep their places behind.
     ///
     /// # Errors
-    /// When the statement fails.
-    pub async fn lead_own_photo(&mut self, object: u32, id: u32) -> Result<(), DataError> {
+    /// When a statement fails.
+    pub async fn order_own_photos(&mut self, object: u32, ids: &[u32]) -> Result<(), DataError> {
+        let (object, count) = (i64::from(object), i64::try_from(ids.len()).unwrap_or(i64::MAX));
         on_both!(&mut self.tx, |conn| {
-            let query = sqlx::query(
-                "UPDATE own_photos SET place = (SELECT min(place) - 1 FROM own_photos WHERE object = $1) \
-                 WHERE id = $2 AND object = $1",
-            );
-            let query = query.bind(i64::from(object)).bind(i64::from(id));
-            query.execute(&mut *conn).await.db_context("order the pictures of an object")?;
+            // Whatever the places were, those of the named ones come before them.
+            let lowest: i64 =
+                sqlx::query_scalar("SELECT coalesce(min(place), 0) FROM own_photos WHERE object = $1")
+                    .bind(object)
+                    .fetch_one(&mut *conn)
+                    .await
+                    .db_context("read the order of the pictures of an object")?;
+            for (place, id) in (lowest - count..).zip(ids) {
+                let query = sqlx::query("UPDATE own_photos SET place = $1 WHERE id = $2 AND object = $3");
+                let query = query.bind(place).bind(i64::from(*id)).bind(object);
+                query.execute(&mut *conn).await.db_context("order the pictures of an object")?;
+            }
         });
         Ok(())
     }
 
-    /// Removes a picture.
+    /// Removes a picture; its files go soon after.
     ///
     /// # Errors
-    /// When the statement fails.
-    pub async fn drop_own_photo(&mut self, id: u32) -> Result<(), DataError> {
+    /// When a statement fails.
+    pub async fn drop_own_photo(&mut self, id: u32, now: i64) -> Result<(), DataError> {
+        self.let_files_go(("id", id), now).await?;
         on_both!(&mut self.tx, |conn| {
             let query = sqlx::query("DELETE FROM own_photos WHERE id = $1").bind(i64::from(id));
             query.execute(&mut *conn).await.db_context("remove a picture of an object")?;

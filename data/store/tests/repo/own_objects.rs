@@ -1,5 +1,6 @@
 //! Objects that people add: drafts, pictures, and what stays when they go.
 
+use novosel_catalog::feed_picture::FeedPictureId;
 use novosel_catalog::flat::{LotStatus, SourceKey};
 use novosel_catalog::lead::{Recipient, RecipientKey, RecipientKind};
 use novosel_catalog::lot_photo::LotPhotoKind;
@@ -35,9 +36,9 @@ fn a_draft_keeps_what_was_told_and_the_order_of_its_pictures() {
             session.add_own_photo(id, &copy(content)).await.unwrap();
         }
         let photos = session.own_photos(id).await.unwrap();
-        session.lead_own_photo(id, photos[2].id).await.unwrap();
+        session.order_own_photos(id, &[photos[2].id]).await.unwrap();
         session.mark_own_photo(photos[1].id, LotPhotoKind::Plan).await.unwrap();
-        session.drop_own_photo(photos[0].id).await.unwrap();
+        session.drop_own_photo(photos[0].id, 100).await.unwrap();
         let kept = session.own_object(id).await.unwrap().unwrap();
         let order: Vec<&str> = kept.photos.iter().map(|photo| &photo.content[..1]).collect();
         assert_eq!((order, kept.plan().unwrap().id), (vec!["c", "b"], photos[1].id));
@@ -90,6 +91,20 @@ fn what_is_erased_goes_off_sale_without_words_and_pictures() {
         assert_eq!(session.own_objects_ending(499).await.unwrap(), []);
         assert_eq!(session.own_objects_ending(500).await.unwrap().len(), 1);
 
+        let mut two = session.lot(lots[0].id).await.unwrap().unwrap();
+        let own = object.photos[0].file();
+        two.photos = vec![own.clone().into(), "/media/own/b.webp".to_owned().into()];
+        two.plan = Some(own);
+        session.put_lots(&mut [two]).await.unwrap();
+        session.hide_own_photo(&object, &object.photos[0], 150).await.unwrap();
+        let shown = session.lot(lots[0].id).await.unwrap().unwrap();
+        let files: Vec<&str> = shown.photos.iter().map(|photo| photo.file.as_str()).collect();
+        assert_eq!(
+            (files, shown.plan),
+            (vec!["/media/own/b.webp"], None),
+            "a removed picture leaves its lot"
+        );
+
         let erased = session.erase_person(person.id, 200).await.unwrap();
         assert!(erased.contains(&("own_objects", 1)), "{erased:?}");
         let gone = session.lot(lots[0].id).await.unwrap().unwrap();
@@ -100,6 +115,52 @@ fn what_is_erased_goes_off_sale_without_words_and_pictures() {
         assert_eq!(session.own_photos(id).await.unwrap(), []);
         let jobs = session.jobs().await.unwrap();
         assert!(jobs.iter().any(|job| job.kind.code() == "index"), "{jobs:?}");
+        session.commit().await.unwrap();
+    });
+}
+
+#[test]
+fn files_go_when_nobody_refers_to_them_any_more() {
+    support::on_both(async |database| {
+        let mut session = database.write().await.unwrap();
+        let person = session.new_person(100).await.unwrap();
+        let kind = (SiteRegion::Msk, OwnKind::Plot);
+        let first = session.new_own_object(person.id, kind, 100).await.unwrap();
+        let second = session.new_own_object(person.id, kind, 100).await.unwrap();
+        session.expect_files(&copy("a"), 3_700).await.unwrap();
+        assert_eq!(session.dropped_files(3_699, 9).await.unwrap(), [], "they are being stored");
+        assert_eq!(session.dropped_files(3_700, 9).await.unwrap().len(), 1, "the picture never came");
+        for (object, content) in [(first, "a"), (second, "a"), (first, "b"), (first, "f")] {
+            session.add_own_photo(object, &copy(content)).await.unwrap();
+        }
+        assert_eq!(session.dropped_files(9_999, 9).await.unwrap(), [], "they are referred to");
+        let url = "https://pictures.example/f.jpg".to_owned();
+        let picture = (FeedPictureId::of(&url).unwrap(), url, "pictures.example".to_owned());
+        session.add_feed_pictures(&[picture]).await.unwrap();
+        let mut fetched = session.feed_pictures().await.unwrap().remove(0);
+        fetched.copy = Some(copy("f"));
+        session.put_feed_picture(&fetched).await.unwrap();
+
+        session.drop_own_object(first, 200).await.unwrap();
+        let due = session.dropped_files(200, 9).await.unwrap();
+        assert_eq!((due.len(), due[0].width), (3, 640), "{due:?}");
+        let whole = |letter: &str| letter.repeat(40);
+        session.put_off_dropped_files(&whole("b"), 500).await.unwrap();
+        assert!(!session.take_dropped_files(&whole("b"), 499).await.unwrap(), "put off");
+        assert!(session.take_dropped_files(&whole("b"), 500).await.unwrap());
+        assert!(!session.take_dropped_files(&whole("b"), 500).await.unwrap(), "once");
+        assert!(!session.take_dropped_files(&whole("a"), 500).await.unwrap(), "the other object has it");
+        assert!(!session.take_dropped_files(&whole("f"), 500).await.unwrap(), "a feed has it");
+        assert_eq!(session.dropped_files(9_999, 9).await.unwrap(), []);
+
+        assert_eq!(session.own_objects_left_before(100).await.unwrap(), Vec::<u32>::new());
+        assert_eq!(session.own_objects_left_before(101).await.unwrap(), [second]);
+        session.erase_person(person.id, 300).await.unwrap();
+        assert!(session.take_dropped_files(&whole("a"), 300).await.unwrap(), "the last one is gone");
+        // A copy that is expected stays, although an object lets it go meanwhile.
+        session.expect_files(&copy("c"), 4_000).await.unwrap();
+        session.expect_files(&copy("c"), 300).await.unwrap();
+        assert!(!session.take_dropped_files(&whole("c"), 3_999).await.unwrap());
         session.commit().await.unwrap();
     });
 }

@@ -24,6 +24,15 @@ const REST: Duration = Duration::from_secs(10);
 /// Objects that are known not to be there.
 const ABSENT: u64 = 10_000;
 
+/// Where this machine may keep an object of the bucket.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Local {
+    /// In memory and in the folder of pictures.
+    Folder,
+    /// In memory alone: what a person removes must not stay in the folders of servers.
+    Memory,
+}
+
 /// What there is of a copy.
 pub(super) enum Found {
     /// The picture.
@@ -59,8 +68,14 @@ impl BucketReader {
         }
     }
 
-    /// The picture of an object: from memory, from the folder, from the bucket.
-    pub(super) async fn get(&self, media: &Media, key: Key, width: u32) -> Result<Found, ApiError> {
+    /// The picture of an object: from memory, from the folder where it may be kept there, from the bucket.
+    pub(super) async fn get(
+        &self,
+        media: &Media,
+        key: Key,
+        width: u32,
+        local: Local,
+    ) -> Result<Found, ApiError> {
         let Ok(_place) = self.waiting.try_acquire() else {
             metrics::counter!("novosel_shed_total", "reason" => "bucket").increment(1);
             return Ok(Found::Unavailable);
@@ -73,12 +88,13 @@ impl BucketReader {
         if self.absent.contains_key(&key.1) {
             return Ok(Found::Lost);
         }
+        let disk = media.disk.as_ref().filter(|_| local == Local::Folder);
         let kept_as = Disk::name(&key.1, "webp");
-        let bytes = match kept(media, kept_as.clone()).await? {
+        let bytes = match kept(media, disk, kept_as.clone()).await? {
             Some(bytes) => bytes,
             None if self.rests() => return Ok(Found::Unavailable),
             None => match self.bucket.read(&key.1).await {
-                Ok(Some(bytes)) => keep(media, kept_as, bytes).await?,
+                Ok(Some(bytes)) => keep(media, disk, kept_as, bytes).await?,
                 Ok(None) => {
                     self.absent.insert(key.1, ());
                     return Ok(Found::Lost);
@@ -104,14 +120,19 @@ impl BucketReader {
 }
 
 /// What the folder of pictures has of an object.
-async fn kept(media: &Media, name: String) -> Result<Option<Vec<u8>>, ApiError> {
-    let Some(disk) = media.disk.clone() else { return Ok(None) };
+async fn kept(media: &Media, disk: Option<&Arc<Disk>>, name: String) -> Result<Option<Vec<u8>>, ApiError> {
+    let Some(disk) = disk.cloned() else { return Ok(None) };
     media.pool.run(move || disk.read(&name)).await.map_err(overloaded)
 }
 
 /// Keeps an object in the folder of pictures.
-async fn keep(media: &Media, name: String, bytes: Vec<u8>) -> Result<Vec<u8>, ApiError> {
-    let Some(disk) = media.disk.clone() else { return Ok(bytes) };
+async fn keep(
+    media: &Media,
+    disk: Option<&Arc<Disk>>,
+    name: String,
+    bytes: Vec<u8>,
+) -> Result<Vec<u8>, ApiError> {
+    let Some(disk) = disk.cloned() else { return Ok(bytes) };
     let write = move || {
         disk.write(&name, &bytes);
         bytes

@@ -17,7 +17,7 @@ use novosel_store::repo::PictureCopy;
 use novosel_views::context::RequestContext;
 use novosel_views::pictures::address::Format;
 
-use super::bucket::{BucketReader, Found, LOOKED_UP};
+use super::bucket::{BucketReader, Found, LOOKED_UP, Local};
 use super::drawing::Drawing;
 use super::{A_DAY, CachedPicture, Media, Output, answer, overloaded, width};
 
@@ -90,7 +90,7 @@ pub(super) async fn get(
 ) -> Result<Response, ApiError> {
     let asked = width(query)?;
     let found = match media.feed.copy(ctx, id).await? {
-        Some(copy) => stored(media, &copy, asked).await?,
+        Some(copy) => stored(media, &copy, asked, Local::Folder).await?,
         None => Found::Lost,
     };
     let until = match found {
@@ -117,7 +117,12 @@ pub(super) async fn missing(
 }
 
 /// The file of a copy.
-pub(super) async fn stored(media: &Media, copy: &PictureCopy, asked: Option<u32>) -> Result<Found, ApiError> {
+pub(super) async fn stored(
+    media: &Media,
+    copy: &PictureCopy,
+    asked: Option<u32>,
+    local: Local,
+) -> Result<Found, ApiError> {
     let name = file_name(&copy.content, width_for(copy, asked));
     // Named by content, so of no generation.
     let key = (0, name.clone(), None);
@@ -126,7 +131,7 @@ pub(super) async fn stored(media: &Media, copy: &PictureCopy, asked: Option<u32>
     }
     let disk = match &media.feed.files {
         Files::Folder(disk) => Arc::clone(disk),
-        Files::Bucket(bucket) => return bucket.get(media, key, copy.width).await,
+        Files::Bucket(bucket) => return bucket.get(media, key, copy.width, local).await,
     };
     let read = media.pool.run(move || disk.read(&name)).await.map_err(overloaded)?;
     Ok(read.map_or(Found::Lost, |bytes| {

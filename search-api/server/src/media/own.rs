@@ -10,7 +10,7 @@ use novosel_media::is_content_name;
 use novosel_store::repo::PictureCopy;
 use novosel_views::context::RequestContext;
 
-use super::bucket::Found;
+use super::bucket::{Found, Local};
 use super::feed::{A_MINUTE, missing, stored};
 use super::{Media, answer, width};
 
@@ -38,7 +38,7 @@ pub(super) async fn get(
     let copy = reading.shown_own_photo(content).await.map_err(ApiError::internal)?;
     drop(reading);
     if let Some(copy) = copy
-        && let Found::Picture(picture) = stored(media, &copy, asked).await?
+        && let Found::Picture(picture) = stored(media, &copy, asked, Local::Memory).await?
     {
         return Ok(answer(&picture, AN_HOUR, headers));
     }
@@ -63,7 +63,7 @@ impl Media {
             height: photo.height,
             likeness: photo.likeness.clone(),
         };
-        let Found::Picture(picture) = stored(self, &copy, asked).await? else {
+        let Found::Picture(picture) = stored(self, &copy, asked, Local::Memory).await? else {
             return Err(ApiError::NotFound);
         };
         let mut response = answer(&picture, NEVER, headers);

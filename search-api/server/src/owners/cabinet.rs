@@ -47,7 +47,7 @@ pub(crate) async fn post(
         match (action, object.state) {
             ("delete", _) => {
                 writing.hide_own_object(&object, now).await?;
-                writing.drop_own_object(object.id).await?;
+                writing.drop_own_object(object.id, now).await?;
             }
             ("off", _) => {
                 writing.hide_own_object(&object, now).await?;

@@ -137,7 +137,8 @@ impl OwnForm {
             let market = (step == "price").then(|| market(ctx, &object)).flatten();
             let standing = market.as_ref().zip(metre(facts)).map(|(market, metre)| market.standing(metre));
             let contract = contract::contract(object.kind, deadline_of(ctx, &object), facts.no_act);
-            let like = alike(&object, &lots).into_iter().take(3).map(|lot| Alike {
+            let complex_kind = complex.map(|complex| complex.kind);
+            let like = alike(&object, complex_kind, &lots).into_iter().take(3).map(|lot| Alike {
                 title: header(lot.kind, lot.rooms, lot.area),
                 url: format!("/flats/{}/", lot.id),
                 price: lot.price.map(Thousands::roubles),
@@ -157,7 +158,7 @@ impl OwnForm {
                 contract: contract.ok().map(novosel_catalog::contract::Contract::title),
                 alike: like.collect(),
                 consent: Consent { edition: CONSENT_EDITION, url: CONSENT_URL },
-                header: header(object.kind.lot_kind(), facts.rooms, facts.area),
+                header: header(object.kind.lot_kind(complex_kind), facts.rooms, facts.area),
                 unfinished: novosel_owners::form::unfinished(object.kind, facts, object.photos.len()),
                 id: object.id,
                 kind: object.kind,

@@ -15,7 +15,7 @@ use novosel_http::body::BodyTooSlow;
 use novosel_http::error::ApiError;
 use novosel_http::extract::form::FormBody;
 use novosel_http::extract::own_page::OwnPage;
-use novosel_media::upload::{self, UploadError};
+use novosel_media::upload::{self, Upload, UploadError};
 use novosel_owners::MOST_PHOTOS;
 use tokio::io::AsyncWriteExt;
 
@@ -32,6 +32,8 @@ const FIELD: &str = "photos";
 const LARGEST: u64 = 25 << 20;
 /// Most bytes of one form: scripts send pictures one by one.
 const LARGEST_FORM: u64 = 200 << 20;
+/// How long the files of a picture wait for it to be added to its object, seconds.
+const EXPECTED: i64 = 3_600;
 /// Longest name of a file that is told again, characters.
 const LONGEST_NAME: usize = 80;
 
@@ -99,16 +101,18 @@ pub(crate) async fn add(
             continue;
         }
         let reading = uploads.reading.acquire().await.map_err(ApiError::internal)?;
-        let taken = upload::take(&uploads.decoder, &uploads.storage, file).await;
+        let read = upload::read(&uploads.decoder, file).await;
         drop(reading);
-        let copy = match taken {
-            Ok(copy) => copy,
+        let upload = match read {
+            Ok(upload) => upload,
             Err(UploadError::Media(error)) => return Err(ApiError::internal(error)),
             Err(error) => {
                 problems.push(problem(remedy(&error), matches!(error, UploadError::Heic)));
                 continue;
             }
         };
+        let copy = upload.copy.clone();
+        keep(&uploads, &visit, upload).await?;
         let mut writing = visit.database()?.write().await.map_err(ApiError::internal)?;
         // Other forms may have sent pictures meanwhile, and the object may be gone.
         let mut object = own_in(&mut writing, known.person.id, &id).await?;
@@ -144,7 +148,8 @@ pub(crate) async fn add(
     visit.answer(&path, status, &form).await
 }
 
-/// POST /site/add/{id}/photos/change/: `remove`, `main`, `plan` or `photo` with the number of a picture.
+/// POST /site/add/{id}/photos/change/: `remove`, `main`, `earlier`, `later`, `plan` or `photo` with the number of a picture, or
+/// `order` with the numbers of all, parted by commas.
 ///
 /// # Errors
 /// When no page of ours sends it, the object is somebody else's, or has no such picture.
@@ -158,19 +163,27 @@ pub(crate) async fn change(
     let known = people.writer(&visit).await?.ok_or(ApiError::NotFound)?;
     let mut writing = visit.database()?.write().await.map_err(ApiError::internal)?;
     let mut object = own_in(&mut writing, known.person.id, &id).await?;
-    let actions = ["remove", "main", "plan", "photo"];
-    let action = actions.into_iter().find(|action| form.contains(&[*action])).ok_or(ApiError::NotFound)?;
-    let number = value(&form, action).parse::<u32>().ok();
-    let photo = object.photos.iter().find(|photo| Some(photo.id) == number).ok_or(ApiError::NotFound)?.id;
     if !object.is_open() {
         return Err(ApiError::NotFound);
     }
+    let actions = ["remove", "main", "earlier", "later", "plan", "photo", "order"];
+    let action = actions.into_iter().find(|action| form.contains(&[*action])).ok_or(ApiError::NotFound)?;
+    let ids: Vec<u32> = object.photos.iter().map(|photo| photo.id).collect();
+    let named: Vec<u32> = value(&form, action).split(',').filter_map(|id| id.parse().ok()).collect();
+    let photo = named.first().copied().filter(|id| ids.contains(id)).ok_or(ApiError::NotFound)?;
     object.changed = visit.now();
     object.state = OwnState::Draft;
     let changed = async {
         match action {
-            "remove" => writing.drop_own_photo(photo).await?,
-            "main" => writing.lead_own_photo(object.id, photo).await?,
+            "remove" => {
+                for removed in object.photos.iter().filter(|known| known.id == photo) {
+                    writing.hide_own_photo(&object, removed, visit.now()).await?;
+                }
+                writing.drop_own_photo(photo, visit.now()).await?;
+            }
+            "main" | "earlier" | "later" | "order" => {
+                writing.order_own_photos(object.id, &ordered(&ids, &named, action)).await?;
+            }
             "plan" => writing.mark_own_photo(photo, LotPhotoKind::Plan).await?,
             _ => writing.mark_own_photo(photo, LotPhotoKind::Photo).await?,
         }
@@ -185,6 +198,34 @@ pub(crate) async fn change(
     let (_, object) = own(&people, &visit, &id).await?;
     let form = OwnForm::of(&visit, object, "photos").await?;
     visit.answer(&path, StatusCode::OK, &form).await
+}
+
+/// The order of the pictures after an action: the first named one goes to the front or one place on, or all stand as they
+/// are named. Whatever was not named, such as a picture that came meanwhile, stays behind in its order.
+fn ordered(ids: &[u32], named: &[u32], action: &str) -> Vec<u32> {
+    let mut order = ids.to_vec();
+    let at = named.first().and_then(|first| order.iter().position(|id| id == first));
+    match (action, at) {
+        ("main", Some(at)) => order[..=at].rotate_right(1),
+        ("earlier", Some(at)) if at > 0 => order.swap(at, at - 1),
+        ("later", Some(at)) if at + 1 < order.len() => order.swap(at, at + 1),
+        ("order", _) => {
+            order.sort_by_key(|id| named.iter().position(|known| known == id).unwrap_or(usize::MAX))
+        }
+        _ => {}
+    }
+    order
+}
+
+/// Keeps the files of a picture. They go again unless the picture is added to an object.
+async fn keep(uploads: &Uploads, visit: &Visit, upload: Upload) -> Result<(), ApiError> {
+    let expected = async {
+        let mut writing = visit.database()?.write().await.map_err(ApiError::internal)?;
+        writing.expect_files(&upload.copy, visit.now() + EXPECTED).await.map_err(ApiError::internal)?;
+        writing.commit().await.map_err(ApiError::internal)
+    };
+    expected.await?;
+    upload.keep(&uploads.storage).await.map_err(ApiError::internal)
 }
 
 /// A field in a file without a name; none when it is too large: the rest of it is read past, so that the others come.
@@ -232,5 +273,19 @@ fn refusal(error: multer::Error) -> ApiError {
             ApiError::RequestTimeout
         }
         other => ApiError::bad_request(other.to_string()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pictures_are_moved_one_by_one_or_all_at_once() {
+        let of = |named: &[u32], action| ordered(&[1, 2, 3, 4], named, action);
+        assert_eq!(of(&[3], "main"), [3, 1, 2, 4]);
+        assert_eq!((of(&[3], "earlier"), of(&[1], "earlier")), (vec![1, 3, 2, 4], vec![1, 2, 3, 4]));
+        assert_eq!((of(&[3], "later"), of(&[4], "later")), (vec![1, 2, 4, 3], vec![1, 2, 3, 4]));
+        assert_eq!(of(&[4, 2, 9, 1], "order"), [4, 2, 1, 3], "one that came meanwhile stays behind");
     }
 }

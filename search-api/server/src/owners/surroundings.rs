@@ -46,7 +46,7 @@ pub(super) fn deadline_of(ctx: &RequestContext, object: &OwnObject) -> Option<De
 pub(super) fn market(ctx: &RequestContext, object: &OwnObject) -> Option<Market> {
     let engine = &ctx.snapshot.engine;
     let ordinal = engine.ordinal_of(object.facts.complex?)?;
-    let kind = object.kind.lot_kind();
+    let kind = object.kind.lot_kind(Some(ctx.snapshot.card_at(ordinal).kind));
     if kind == LotKind::Land {
         return None;
     }

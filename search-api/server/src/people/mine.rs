@@ -202,7 +202,11 @@ impl MyObject {
             _ => format!("/flats/{lot}/"),
         });
         let title = if facts.area.is_some() || facts.rooms.is_some() {
-            header(object.kind.lot_kind(), facts.rooms, facts.area)
+            header(
+                object.kind.lot_kind(known.map(|ordinal| snapshot.card_at(ordinal).kind)),
+                facts.rooms,
+                facts.area,
+            )
         } else {
             object.kind.title().to_owned()
         };

@@ -7,9 +7,12 @@ import { Icon } from '../../ui/Icon';
 import { useMounted } from '../../ui/Portal';
 import { sendPhoto } from './api';
 import type { OwnForm } from './model';
+import { PhotoGrid } from './PhotoGrid';
 
 /** The pictures. A phone that is asked for these types gives JPEG instead of HEIC. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp';
+
+const FAILED = { name: '', is_heic: false };
 
 export function PhotosStep({ form: initial }: { form: OwnForm }) {
   const [form, setForm] = useState(initial);
@@ -49,41 +52,12 @@ export function PhotosStep({ form: initial }: { form: OwnForm }) {
         <div key={`${name} ${at}`} className="own-problem" role="alert">
           <Icon name="warning" size={20} />
           <div>
-            <b>{name || 'Файл'} не&nbsp;подходит</b>
+            {name !== FAILED.name && <b>{name} не&nbsp;подходит</b>}
             <p>{text}</p>
           </div>
         </div>
       ))}
-      <form className="own-grid" method="post" action={ownPhotosPath(id, 'change')}>
-        {photos.map(({ id: photo, kind, url }, at) => (
-          <figure key={photo} className={at === 0 ? 'own-photo own-photo-main' : 'own-photo'}>
-            <img src={`${url}?w=${at === 0 ? 640 : 320}`} alt={`Фото ${at + 1}`} />
-            {(at === 0 || kind === 'plan') && (
-              <figcaption>
-                {[at === 0 && 'Главное', kind === 'plan' && 'План'].filter(Boolean).join(', ')}
-              </figcaption>
-            )}
-            <Button className="own-remove" icon="close" iconOnly type="submit" name="remove" value={photo}>
-              {`Убрать фото ${at + 1}`}
-            </Button>
-            <div className="own-photo-actions">
-              {at > 0 && (
-                <button type="submit" name="main" value={photo} aria-label={`Сделать главным фото ${at + 1}`}>
-                  Главное
-                </button>
-              )}
-              <button
-                type="submit"
-                name={kind === 'plan' ? 'photo' : 'plan'}
-                value={photo}
-                aria-label={`${kind === 'plan' ? 'Это не план' : 'Это план'}: фото ${at + 1}`}
-              >
-                {kind === 'plan' ? 'Не план' : 'Это план'}
-              </button>
-            </div>
-          </figure>
-        ))}
-      </form>
+      <PhotoGrid form={form} onChange={setForm} onFailure={(text) => setProblems([{ ...FAILED, text }])} />
       {photos.length < mostPhotos && (
         <form
           className="own-add"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { headingOf, overMedian, standingText, typedNumber } from './model';
+import { headingOf, movedBefore, overMedian, standingText, typedNumber } from './model';
 
 const MARKET = { median: 200_000, count: 9, isAlike: true, lowest: 150_000, highest: 260_000, columns: [9] };
 
@@ -23,5 +23,13 @@ describe('a price beside the market', () => {
   it('names steps after what is sold', () => {
     expect(headingOf({ kind: 'plot', step: 'place' })).toBe('Где участок');
     expect(headingOf({ kind: 'house', step: 'facts' })).toBe('Дом');
+  });
+});
+
+describe('the order of pictures', () => {
+  it('gives one the place of another', () => {
+    expect(movedBefore([1, 2, 3, 4], 4, 2)).toEqual([1, 4, 2, 3]);
+    expect(movedBefore([1, 2, 3, 4], 1, 3)).toEqual([2, 3, 1, 4]);
+    expect(movedBefore([1, 2, 3, 4], 2, 1)).toEqual([2, 1, 3, 4]);
   });
 });

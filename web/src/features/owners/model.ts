@@ -122,8 +122,15 @@ export function typedNumber(text: string): number {
   return Number.isFinite(number) ? number : 0;
 }
 
+/** An order in which one takes the place of another, and those between them move by one. */
+export function movedBefore(order: readonly number[], moved: number, target: number): number[] {
+  const place = order.indexOf(target);
+  const rest = order.filter((one) => one !== moved);
+  return [...rest.slice(0, place), moved, ...rest.slice(place)];
+}
+
 /** The price that was told, thousands of roubles; 0 where none was. */
 export const thousandsOf = ({ values }: OwnForm) => Math.round(typedNumber(values['price'] ?? '') / 1_000);
 
-/** Whether enough is told for a card of the catalogue: houses and plots have none of their own. */
-export const hasCard = (form: OwnForm) => form.complex !== null && isFlat(form.kind) && thousandsOf(form) > 0;
+/** Whether enough is told for a card of the catalogue, or of its settlement. */
+export const hasCard = (form: OwnForm) => form.complex !== null && thousandsOf(form) > 0;

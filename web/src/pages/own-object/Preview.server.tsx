@@ -1,7 +1,8 @@
 import type { PageContext } from '../../app/page';
+import { OfferCard, photosOf, type Offer } from '../../features/building/OfferCard';
 import { FlatCard } from '../../features/listing/FlatCard';
 import type { Flat } from '../../features/listing/flat';
-import { hasCard, type OwnForm, thousandsOf, typedNumber } from '../../features/owners/model';
+import { hasCard, isFlat, type OwnForm, thousandsOf, typedNumber } from '../../features/owners/model';
 
 /** The card of the listing as the draft will be in it; what only the catalogue adds, such as stations, is left out. */
 function cardOf(form: OwnForm): Flat | null {
@@ -48,8 +49,30 @@ function cardOf(form: OwnForm): Flat | null {
 
 type PreviewProps = { form: OwnForm } & Pick<PageContext, 'layout' | 'today'>;
 
-/** A draft as the catalogue would show it. */
+/** The offer of a settlement as the draft will be among them. */
+function offerOf(form: OwnForm): Offer {
+  const { values, kind, photos } = form;
+  return {
+    id: 0,
+    type: kind === 'plot' ? 'land' : 'cottage',
+    price: thousandsOf(form),
+    s_house: kind === 'plot' ? null : typedNumber(values['area'] ?? '') || null,
+    s_land: typedNumber(values['land_area'] ?? '') || null,
+    text: values['description'] ?? '',
+    photos: photos.map(({ url }) => `${url}?w=640`),
+  };
+}
+
+/** A draft as the catalogue would show it: in the listing, or on the page of its settlement. */
 export function Preview({ form, layout, today }: PreviewProps) {
+  if (!isFlat(form.kind)) {
+    if (!hasCard(form)) return null;
+    const [title = ''] = form.header.split(',');
+    const offer = offerOf(form);
+    return (
+      <OfferCard offer={offer} title={title} photos={photosOf(offer, title, 0)} phone="" layout={layout} />
+    );
+  }
   const flat = cardOf(form);
   return flat && <FlatCard flat={flat} isMobile={layout === 'mobile'} today={today} priority={false} />;
 }

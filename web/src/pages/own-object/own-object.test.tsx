@@ -123,6 +123,33 @@ describe('the steps', () => {
     expect(root.querySelectorAll('.btn-cta')).toHaveLength(1);
   });
 
+  it('show a house or a plot as its settlement does', () => {
+    const plot = {
+      ...FORM,
+      step: 'price',
+      kind: 'plot',
+      header: 'Участок',
+      values: { ...FORM.values, area: '', land_area: '8,5', price: '4200000', description: 'Газ по границе' },
+    } as const;
+    const { root, text } = served(plot, '/site/add/7/price/');
+    expect(root.querySelector('.settlement-offer h3')?.textContent).toBe('Участок 8,5\u00a0сот.');
+    expect(text).toContain('4 200 000 ₽');
+    expect(text).toContain('494 118 ₽ за сотку');
+    expect(text).toContain('Продаёт собственник');
+    expect(text).toContain('Газ по границе');
+    expect(root.querySelector('a[href^="tel:"]')).toBeNull();
+    const house = {
+      ...plot,
+      kind: 'house',
+      header: 'Таунхаус, 120 м²',
+      values: { ...plot.values, area: '120' },
+    };
+    const shown = served(house as OwnForm, '/site/add/7/price/', 'desktop');
+    expect(shown.root.querySelector('.settlement-offer h3')?.textContent).toBe(
+      'Таунхаус 120\u00a0м², участок 8,5\u00a0сот.',
+    );
+  });
+
   it('are nobody else’s', () => {
     expect(served(null).view.status).toBe(404);
   });

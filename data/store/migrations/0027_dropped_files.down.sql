@@ -1,0 +1,2 @@
+DROP INDEX feed_pictures_by_content;
+DROP TABLE dropped_files;

@@ -1,0 +1,119 @@
+import type { DragEvent, FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+
+import { ownPhotosPath } from '../../lib/user-paths';
+import { Button } from '../../ui/Button';
+import { useMounted } from '../../ui/Portal';
+import { changePhotos } from './api';
+import { movedBefore, type OwnForm } from './model';
+
+interface PhotoGridProps {
+  form: OwnForm;
+  onChange: (form: OwnForm) => void;
+  onFailure: (text: string) => void;
+}
+
+/** The pictures in their order: dragged, or moved by buttons, which need neither scripts nor a mouse. */
+export function PhotoGrid({ form, onChange, onFailure }: PhotoGridProps) {
+  const { id, photos } = form;
+  const element = useRef<HTMLFormElement>(null);
+  const [dragged, setDragged] = useState<number | null>(null);
+  /** Where the focus goes once the pictures stand anew. */
+  const [pressed, setPressed] = useState<{ action: string; photo: number } | null>(null);
+  const isMounted = useMounted();
+
+  const change = async (action: string, value: string) => {
+    const changed = await changePhotos(id, action, value);
+    if (changed) onChange(changed);
+    else onFailure('Не\u00a0получилось. Проверьте подключение и\u00a0попробуйте снова.');
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const button = (event.nativeEvent as SubmitEvent).submitter;
+    if (!(button instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    const { name: action, value } = button;
+    void change(action, value).then(() => setPressed({ action, photo: Number(value) }));
+  };
+
+  useEffect(() => {
+    if (!pressed) return;
+    const buttons = [
+      ...(element.current?.querySelectorAll<HTMLButtonElement>(`button[value="${pressed.photo}"]`) ?? []),
+    ];
+    // The first picture goes no further to the front: its other buttons are still there.
+    (buttons.find(({ name }) => name === pressed.action) ?? buttons[0])?.focus();
+  }, [pressed]);
+
+  const drop = (event: DragEvent, target: number) => {
+    event.preventDefault();
+    if (dragged === null || dragged === target) return;
+    const order = movedBefore(
+      photos.map((photo) => photo.id),
+      dragged,
+      target,
+    );
+    const byId = new Map(photos.map((photo) => [photo.id, photo]));
+    onChange({ ...form, photos: order.flatMap((photo) => byId.get(photo) ?? []) });
+    setDragged(null);
+    void change('order', order.join());
+  };
+
+  const place = pressed ? photos.findIndex((photo) => photo.id === pressed.photo) + 1 : 0;
+  return (
+    <>
+      <form
+        ref={element}
+        className="own-grid"
+        method="post"
+        action={ownPhotosPath(id, 'change')}
+        onSubmit={submit}
+      >
+        {photos.map(({ id: photo, kind, url }, at) => {
+          const number = at + 1;
+          const action = (name: string, title: string, label: string) => (
+            <button type="submit" name={name} value={photo} aria-label={`${label}: фото ${number}`}>
+              {title}
+            </button>
+          );
+          return (
+            // A pointer drags; the buttons of the picture do the same for a keyboard and for a phone.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+            <figure
+              key={photo}
+              className={at === 0 ? 'own-photo own-photo-main' : 'own-photo'}
+              data-dragged={photo === dragged || undefined}
+              draggable={isMounted && photos.length > 1}
+              onDragStart={() => setDragged(photo)}
+              onDragEnd={() => setDragged(null)}
+              onDragOver={(event) => event.preventDefault()}
+              onDrop={(event) => drop(event, photo)}
+            >
+              <img src={`${url}?w=${at === 0 ? 640 : 320}`} alt={`Фото ${number}`} draggable={false} />
+              {(at === 0 || kind === 'plan') && (
+                <figcaption>
+                  {[at === 0 && 'Главное', kind === 'plan' && 'План'].filter(Boolean).join(', ')}
+                </figcaption>
+              )}
+              <Button className="own-remove" icon="close" iconOnly type="submit" name="remove" value={photo}>
+                {`Убрать фото ${number}`}
+              </Button>
+              <div className="own-photo-actions">
+                {at > 0 && action('earlier', 'Раньше', 'Раньше')}
+                {number < photos.length && action('later', 'Позже', 'Позже')}
+                {at > 0 && action('main', 'Главное', 'Сделать главным')}
+                {kind === 'plan'
+                  ? action('photo', 'Не план', 'Это не план')
+                  : action('plan', 'План', 'Это план')}
+              </div>
+            </figure>
+          );
+        })}
+      </form>
+      <output className="unseen">{place > 0 && `Фото теперь ${place}-е из ${photos.length}`}</output>
+      {isMounted && photos.length > 1 && (
+        <p className="muted">Перетащите фото, чтобы поменять порядок. Первое&nbsp;— главное.</p>
+      )}
+    </>
+  );
+}
