@@ -27,7 +27,8 @@ export function CodeForm({ outcome, errors, isBusy, onProve }: CodeFormProps) {
         {way === 'sms'
           ? 'Отправили код в\u00a0сообщении на\u00a0номер '
           : 'Звоним и\u00a0диктуем код на\u00a0номер '}
-        <b>{phone}</b>. Передадим заявку, когда вы&nbsp;введёте его. Код действует 10&nbsp;минут.
+        <b>{phone.replaceAll(' ', '\u00a0')}</b>. Передадим заявку, когда вы&nbsp;введёте его. Код действует
+        10&nbsp;минут.
       </p>
       <Field
         label="Код из 6 цифр"
