@@ -55,6 +55,8 @@ closed_list! {
         Open = "open", "передаётся";
         /// It looks like spam: a person decides.
         Held = "held", "ждёт проверки";
+        /// The code that proves its phone has not been entered: nobody is told of it.
+        Waiting = "waiting", "ждёт кода";
         /// Its personal data is gone.
         Erased = "erased", "стёрта";
     }

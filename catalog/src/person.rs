@@ -316,6 +316,8 @@ pub struct Everything {
     pub posts: Vec<Post>,
     /// Their votes.
     pub votes: Vec<post::Vote>,
+    /// Their complaints about what others have said.
+    pub complaints: Vec<post::Complaint>,
     /// What they have in shared shortlists.
     pub shortlists: Vec<OwnShare>,
     /// What they sell.

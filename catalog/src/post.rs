@@ -79,6 +79,37 @@ closed_list! {
     }
 }
 
+closed_list! {
+    /// What somebody has against a post.
+    ComplaintReason {
+        /// Names or phones of people.
+        People = "people", "имена или телефоны людей";
+        /// Advertising and links.
+        Advertising = "advertising", "реклама или ссылки";
+        /// It insults.
+        Insult = "insult", "оскорбления";
+        /// It is not so.
+        Untrue = "untrue", "неправда";
+        /// Something else.
+        Other = "other", "другое";
+    }
+}
+
+/// A complaint about what is shown.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Complaint {
+    /// About which post.
+    pub post: u32,
+    /// What is against it.
+    pub reason: ComplaintReason,
+    /// In the words of who complains; may be empty.
+    pub note: String,
+    /// Seconds since 1970.
+    pub created: i64,
+    /// Seconds since 1970 of the decision on the post; none while there is none.
+    pub decided: Option<i64>,
+}
+
 impl PostState {
     /// What a decision makes of it; none where there is nothing to decide.
     pub fn after(self, decision: Decision) -> Option<Self> {
@@ -210,6 +241,8 @@ pub struct Post {
     pub up: u32,
     /// Votes against.
     pub down: u32,
+    /// Complaints that nobody has decided on.
+    pub complaints: u32,
 }
 
 /// The words of a person are no business of a log.

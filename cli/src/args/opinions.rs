@@ -11,6 +11,7 @@ pub(crate) enum Opinions {
     #[command(after_help = "Examples:
   novosel opinions list
   novosel opinions list --state shown --kind opinion
+  novosel opinions list --complained
   novosel opinions list --unanswered --json")]
     List {
         #[command(flatten)]
@@ -78,6 +79,9 @@ pub(crate) struct PostFilterArgs {
     /// Shown questions that nobody has answered.
     #[arg(long)]
     pub(crate) unanswered: bool,
+    /// Those with complaints that nobody has decided on, wherever they stand; `accept` decides that they stay.
+    #[arg(long, conflicts_with_all = ["state", "unanswered"])]
+    pub(crate) complained: bool,
     /// How many.
     #[arg(long, default_value_t = 50, value_name = "NUMBER")]
     pub(crate) most: u32,

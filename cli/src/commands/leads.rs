@@ -72,11 +72,15 @@ async fn list(session: &Session, database: &Database, which: &LeadFilterArgs) ->
 
 fn line(lead: &Lead) -> String {
     let at = moscow(lead.created).map_or_else(String::new, |at| at.format("%Y-%m-%d %H:%M").to_string());
-    let start = format!("{:6} {at} {:6} {:14}", lead.id, lead.state.code(), lead.recipient.to_string());
+    let start = format!("{:6} {at} {:7} {:14}", lead.id, lead.state.code(), lead.recipient.to_string());
     let Some(asked) = &lead.application else { return start };
     let object = asked.object.as_ref().map_or("портал", |object| object.title.as_str());
     let contact = asked.phone.as_deref().map_or_else(|| asked.contact().to_owned(), phone::shown);
-    format!("{start} {contact} {} · {object}", asked.name)
+    let note = match lead.state {
+        LeadState::Waiting => " · its code was not entered: nobody was told",
+        LeadState::Open | LeadState::Held | LeadState::Erased => "",
+    };
+    format!("{start} {contact} {} · {object}{note}", asked.name)
 }
 
 #[derive(Serialize)]

@@ -4,12 +4,13 @@ use std::fmt::Write as _;
 
 use anyhow::Result;
 use novosel_catalog::id::{AgencyId, BuilderId, ComplexId};
-use novosel_catalog::post::{Decision, Post, PostState, PostSubject, PostSubjectKind, Relation};
+use novosel_catalog::post::{Complaint, Decision, Post, PostState, PostSubject, PostSubjectKind, Relation};
 use novosel_catalog::text::{one_line, several_lines};
 use novosel_leads::letter::moscow;
 use novosel_people::post::{LONGEST_TEXT, reason};
 use novosel_store::repo::{Moderated, PostFilter, Session as Repositories};
 use novosel_store::{Database, Purpose};
+use serde::Serialize;
 
 use super::Session;
 use crate::args::{Opinions, PostFilterArgs};
@@ -37,8 +38,14 @@ fn told(typed: &str) -> Result<String, ExitError> {
 }
 
 async fn list(session: &Session, database: &Database, which: &PostFilterArgs) -> Result<u8> {
-    let state = if which.unanswered { PostState::Shown } else { which.state };
-    let filter = PostFilter { state: Some(state), kind: which.kind, unanswered: which.unanswered };
+    let state = match which {
+        PostFilterArgs { unanswered: true, .. } => Some(PostState::Shown),
+        // Few complaints leave a post where it is, many send it back to the queue.
+        PostFilterArgs { complained: true, .. } => None,
+        PostFilterArgs { state, .. } => Some(*state),
+    };
+    let (unanswered, complained) = (which.unanswered, which.complained);
+    let filter = PostFilter { state, kind: which.kind, unanswered, complained };
     let posts = database.read().await?.posts(filter, which.most).await?;
     session.printer.data(&posts, |posts| match posts.as_slice() {
         [] => "nothing".to_owned(),
@@ -53,12 +60,31 @@ fn line(post: &Post) -> String {
     let start: String =
         post.text.chars().take(60).map(|sign| if sign == '\n' { ' ' } else { sign }).collect();
     let (kind, state) = (post.kind.code(), post.state.code());
-    format!("{:6} {at} {kind:8} {state:7}{stars} {} · {}: {start}", post.id, post.title, post.author)
+    let complaints = match post.complaints {
+        0 => String::new(),
+        count => format!(" [complaints: {count}]"),
+    };
+    format!(
+        "{:6} {at} {kind:8} {state:7}{stars}{complaints} {} · {}: {start}",
+        post.id, post.title, post.author
+    )
+}
+
+/// A post with what is said against it.
+#[derive(Serialize)]
+struct Shown {
+    #[serde(flatten)]
+    post: Post,
+    #[serde(rename = "complaints_about")]
+    complaints: Vec<Complaint>,
 }
 
 async fn show(session: &Session, database: &Database, number: u32) -> Result<u8> {
-    let post = database.read().await?.post(number).await?.ok_or_else(|| unknown(number))?;
-    session.printer.data(&post, |post| {
+    let mut reading = database.read().await?;
+    let post = reading.post(number).await?.ok_or_else(|| unknown(number))?;
+    let complaints = reading.complaints_about(number).await?;
+    drop(reading);
+    session.printer.data(&Shown { post, complaints }, |Shown { post, complaints }| {
         let mut text = line(post);
         let fields = [
             ("page", post.url.clone()),
@@ -74,6 +100,10 @@ async fn show(session: &Session, database: &Database, number: u32) -> Result<u8>
         for (name, value) in fields.into_iter().filter(|(_, value)| !value.is_empty()) {
             let value = value.replace('\n', "\n           ");
             let _ = write!(text, "\n{name:10} {value}");
+        }
+        for Complaint { reason, note, decided, .. } in complaints {
+            let state = if decided.is_some() { "decided" } else { "open" };
+            let _ = write!(text, "\ncomplaint  {}, {state}: {}", reason.code(), one_line(note));
         }
         text
     })?;

@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use super::Workspace;
+use super::partners::{self, free_address};
 use super::served::ask;
 use super::subscriptions::Served;
 
@@ -69,4 +70,76 @@ fn a_moderator_clears_the_queue_from_the_terminal_and_counts_follow() {
     assert!(comes_to(&served, id, before), "and takes it away");
     let removed = workspace.ok(&["opinions", "list", "--state", "removed", "--json"]);
     assert!(removed.contains("реклама"), "{removed}");
+}
+
+#[test]
+fn a_token_of_its_own_scope_decides_over_the_listener_of_operators() {
+    let workspace = Workspace::stocked();
+    let token = |name: &str, scope: &str| {
+        let added = workspace.json(&["token", "add", name, "--scope", scope]);
+        format!("Authorization: Bearer {}", added["token"].as_str().unwrap())
+    };
+    let (moderator, reader, editor) =
+        (token("office", "moderate"), token("reports", "read"), token("desk", "edit"));
+    let complexes = workspace.exported("complex");
+    let complex =
+        complexes.iter().find(|record| record["region"] == "SPB" && record["kind"] == "residential");
+    let id = complex.expect("the demonstration has complexes")["id"].as_u64().unwrap();
+    let operators = free_address();
+    let (_server, address, _log) =
+        workspace.serve(&[], &[("NOVOSEL_SERVER__OPERATOR_LISTEN", operators.as_str())]);
+    let body = format!(
+        "subject=building&object={id}&name=%D0%90%D0%BD%D0%BD%D0%B0&stars=5&relation=viewed&text={WORDS}&consent=on&edition=1"
+    );
+    let form = [
+        "Host: spb.localhost",
+        "Content-Type: application/x-www-form-urlencoded",
+        "Sec-Fetch-Site: same-origin",
+    ];
+    let (head, _) = partners::ask(&address, "POST", "/opinions/", &form, &body);
+    assert!(head.starts_with("http/1.1 303"), "{head}");
+
+    let json = "Content-Type: application/json";
+    let call = |method: &str, path: &str, headers: &[&str], body: &str| {
+        let (head, body) = partners::ask(&operators, method, path, headers, body);
+        let code: u16 = head.split(' ').nth(1).unwrap().parse().unwrap();
+        (code, serde_json::from_slice::<serde_json::Value>(&body).unwrap_or_default())
+    };
+    for wrong in [None, Some("Authorization: Bearer 00"), Some("Cookie: token=00")] {
+        let headers: Vec<&str> = wrong.into_iter().collect();
+        assert_eq!(call("GET", "/posts", &headers, "").0, 401, "{wrong:?}");
+    }
+    for other in [&reader, &editor] {
+        let (code, answer) = call("GET", "/posts", &[other], "");
+        assert!(code == 403 && answer.to_string().contains("moderate"), "{answer}");
+        assert_eq!(call("POST", "/posts/1/accept", &[other, json], "{}").0, 403);
+    }
+    let (code, queue) = call("GET", "/posts?state=held", &[&moderator], "");
+    assert!(code == 200 && queue["posts"][0]["state"] == "held", "{queue}");
+    let number = queue["posts"][0]["id"].as_u64().unwrap();
+    assert_eq!(call("GET", "/posts?stat=held", &[&moderator], "").0, 400, "a misspelt filter is no filter");
+    assert_eq!(call("GET", "/posts/999999", &[&moderator], "").0, 404);
+    let decide =
+        |what: &str, body: &str| call("POST", &format!("/posts/{number}/{what}"), &[&moderator, json], body);
+    assert_eq!(decide("praise", "{}").0, 400);
+    assert_eq!(decide("refuse", r#"{"reason":" "}"#).0, 400, "its author is told why");
+    assert_eq!(decide("remove", r#"{"reason":"реклама"}"#).0, 409, "it is not shown");
+    let (code, refused) = decide("refuse", r#"{"reason":"имя менеджера"}"#);
+    assert_eq!(
+        (code, &refused["state"], &refused["reason"]),
+        (200, &"refused".into(), &"имя менеджера".into())
+    );
+    let (code, shown) = decide("accept", "{}");
+    assert_eq!((code, &shown["state"], &shown["reason"]), (200, &"shown".into(), &"".into()));
+    assert_eq!(decide("accept", "{}").0, 409, "there is nothing to decide");
+    assert_eq!(decide("answer", r#"{"author":"","text":"Спасибо"}"#).0, 400);
+    let (code, answer) = decide("answer", r#"{"author":"Офис продаж","text":"Спасибо"}"#);
+    assert_eq!((code, &answer["kind"], &answer["parent"]), (200, &"answer".into(), &number.into()));
+    let (_, none) = call("GET", "/posts?complained=true", &[&moderator], "");
+    assert_eq!(none["posts"], serde_json::json!([]));
+    assert_eq!(decide("remove", r#"{"reason":"реклама"}"#).0, 200);
+    workspace.ok(&["token", "revoke", "office"]);
+    assert_eq!(call("GET", "/posts", &[&moderator], "").0, 401, "it ends at once");
+    let (head, _) = partners::ask(&address, "GET", "/posts", &[&moderator], "");
+    assert!(head.starts_with("http/1.1 404"), "visitors' listener has none of it");
 }

@@ -46,7 +46,7 @@ impl Workspace {
 }
 
 #[cfg(test)]
-fn free_address() -> String {
+pub(super) fn free_address() -> String {
     TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().to_string()
 }
 

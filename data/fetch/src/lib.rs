@@ -6,6 +6,7 @@
 //! is an address and port that the operator wrote out, such as `127.0.0.1:9000`, which no name leads to. Size and time
 //! are limited. A [`service`] of the operator's own is not fetched from but called, wherever it is.
 
+mod post;
 mod public;
 pub mod service;
 
@@ -223,29 +224,6 @@ impl Fetcher {
         let longest = self.policy.longest;
         let whole = self.follow(url, known, on_bytes);
         tokio::time::timeout(longest, whole).await.map_err(|_| FetchError::TooSlow { longest })?
-    }
-
-    /// Posts a body; an answer other than 2xx is an error. No redirect is followed, and the answer is not read.
-    ///
-    /// # Errors
-    /// When a rule of the module is broken, or the host does not take the call.
-    pub async fn post(
-        &self,
-        url: &Url,
-        headers: &[(&'static str, String)],
-        body: String,
-    ) -> Result<(), FetchError> {
-        self.check(url)?;
-        let mut request = self.client.post(url.clone()).timeout(self.policy.longest).body(body);
-        for (name, value) in headers {
-            request = request.header(*name, value);
-        }
-        let response = request.send().await.map_err(|error| self.explained(url, error))?;
-        let status = response.status();
-        if status.is_success() {
-            return Ok(());
-        }
-        Err(FetchError::Status { url: self.shown(url), status: status.as_u16() })
     }
 
     async fn follow(

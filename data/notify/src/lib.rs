@@ -1,6 +1,6 @@
 //! Telling people and programs: letters over SMTP ([`mail`]) and signed calls of a webhook ([`webhook`]);
-//! [`catcher`] takes letters where there is no server of mail. Nothing is
-//! sent until the operator has configured where to. What is sent, when and to whom is decided elsewhere; whoever calls
+//! [`catcher`] takes letters where there is no server of mail, and
+//! [`phone_service`] asks the operator's telephony. Nothing is sent until the operator has configured where to. What is sent, when and to whom is decided elsewhere; whoever calls
 //! tries again after an error.
 //!
 //! Never: a secret in an error or a log, an address that a letter's text could bring in, a connection to a host that the
@@ -8,4 +8,5 @@
 
 pub mod catcher;
 pub mod mail;
+pub mod phone_service;
 pub mod webhook;

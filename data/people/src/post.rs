@@ -26,6 +26,14 @@ pub const OF_PERSON: u32 = 20;
 pub const OF_NETWORK: u32 = 40;
 /// Votes of different people of a network for one thing.
 pub const VOTES_OF_NETWORK: u32 = 10;
+/// Networks whose complaints send a post back to the moderators.
+pub const COMPLAINTS: u32 = 3;
+/// Complaints that a person makes in a day.
+pub const COMPLAINTS_OF_PERSON: u32 = 10;
+/// Complaints that come from a network in a day.
+pub const COMPLAINTS_OF_NETWORK: u32 = 30;
+/// Longest words of a complaint, characters.
+pub const LONGEST_COMPLAINT: usize = 500;
 /// Digits in a row, whatever is between them, that make a phone.
 const DIGITS_OF_PHONE: usize = 10;
 

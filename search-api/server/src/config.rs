@@ -13,6 +13,9 @@ pub use novosel_pages::config::{BannerPlaces, PageEngine, PagesConfig, SiteConfi
 pub use novosel_views::pool::PoolConfig;
 use serde::{Deserialize, Serialize};
 
+pub use novosel_notify::phone_service::PhoneServiceConfig;
+
+pub use crate::consultation::{CodeWay, LeadCodeConfig};
 pub use crate::media::MediaConfig;
 pub use crate::people::PeopleConfig;
 pub use crate::telemetry::TelemetryConfig;
@@ -55,6 +58,10 @@ pub struct ServerConfig {
     pub media: MediaConfig,
     /// How people may sign in.
     pub people: PeopleConfig,
+    /// The operator's telephony, which has a number of its own for each object. Default: nobody is asked.
+    pub call_tracking: PhoneServiceConfig,
+    /// The code that proves the phone of an application. Default: none is asked for.
+    pub lead_code: LeadCodeConfig,
     /// The pool for work over 500 µs.
     pub pool: PoolConfig,
     /// The log and the export of traces.
@@ -78,6 +85,8 @@ impl Default for ServerConfig {
             graphql: GraphqlConfig::default(),
             media: MediaConfig::default(),
             people: PeopleConfig::default(),
+            call_tracking: PhoneServiceConfig::default(),
+            lead_code: LeadCodeConfig::default(),
             pool: PoolConfig::default(),
             telemetry: TelemetryConfig::default(),
         }

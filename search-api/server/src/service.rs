@@ -27,6 +27,7 @@ use tokio::task::JoinHandle;
 
 use crate::background::{generations, room_prices, said};
 use crate::config::ServerConfig;
+use crate::consultation::Consultations;
 use crate::media::{Media, MediaError};
 use crate::operator::{self, Operator};
 use crate::owners::Uploads;
@@ -87,6 +88,9 @@ pub enum ServiceError {
     /// The configured domain of passkeys cannot be used.
     #[error(transparent)]
     Passkeys(#[from] novosel_people::passkey::PasskeyError),
+    /// The telephony service cannot be asked.
+    #[error("cannot use the telephony service of the configuration")]
+    PhoneService(#[from] novosel_notify::phone_service::PhoneServiceError),
     /// No generation opens.
     #[error(transparent)]
     Index(#[from] IndexError),
@@ -165,7 +169,7 @@ pub async fn serve(
         reports: Arc::default(),
         media: Arc::new(Media::of_config(&config.media)?),
         feed_checks: Arc::default(),
-        consultations: Arc::default(),
+        consultations: Arc::new(Consultations::of_config(&config.call_tracking, &config.lead_code)?),
         people: Arc::new(People::of_config(&config.people, &sites)?),
         uploads: Arc::new(Uploads::new(
             serving.decoder,

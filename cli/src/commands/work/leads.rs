@@ -32,9 +32,11 @@ pub(super) async fn forget_old(config: &Config, database: &Database, now: i64) -
     let before = now - i64::from(config.leads.keep_days) * DAY;
     let mut reading = database.read().await?;
     let old = reading.leads_before(before).await?;
+    let has_sends = reading.has_code_sends(now - DAY).await?;
     reading.roll_back().await?;
-    if !old.is_empty() {
+    if !old.is_empty() || has_sends {
         let mut writing = database.write().await?;
+        writing.forget_code_sends(now - DAY).await?;
         for lead in old {
             writing.erase_lead(lead, now).await?;
         }

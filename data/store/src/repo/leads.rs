@@ -120,7 +120,8 @@ impl Session {
         })
     }
 
-    /// The latest application of a contact to a recipient since a moment, and the network that it came from.
+    /// The latest application of a contact to a recipient since a moment, and the network that it came from. One whose
+    /// phone is not proved is nobody's to add to.
     ///
     /// # Errors
     /// When the statement fails or a stored value is damaged.
@@ -133,7 +134,7 @@ impl Session {
         let found: Option<(i64, String)> = on_both!(&mut self.tx, |conn| {
             let query = sqlx::query_as(
                 "SELECT id, network FROM leads WHERE contact = $1 AND recipient = $2 AND company = $3 \
-                 AND created > $4 AND state <> 'erased' ORDER BY id DESC LIMIT 1",
+                 AND created > $4 AND state NOT IN ('erased', 'waiting') ORDER BY id DESC LIMIT 1",
             )
             .bind(contact)
             .bind(recipient.kind.code())
@@ -293,6 +294,7 @@ impl Session {
         for sql in [
             "DELETE FROM lead_deliveries WHERE lead = $1 AND delivered IS NULL",
             "DELETE FROM lead_secrets WHERE lead = $1",
+            "DELETE FROM lead_codes WHERE lead = $1",
         ] {
             on_both!(&mut self.tx, |conn| {
                 let query = sqlx::query(sql).bind(i64::from(id));

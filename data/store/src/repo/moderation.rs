@@ -29,8 +29,13 @@ impl Session {
         now: i64,
     ) -> Result<Moderated, DataError> {
         let Some(post) = self.post(id).await? else { return Ok(Moderated::Unknown) };
-        let Some(state) = post.state.after(decision) else { return Ok(Moderated::Impossible(post.state)) };
-        self.decide_post(&post, state, reason, now).await?;
+        let complaints = self.end_complaints(id, now).await?;
+        match post.state.after(decision) {
+            Some(state) => self.decide_post(&post, state, reason, now).await?,
+            // What is shown stays so: the complaints about it are decided on.
+            None if complaints > 0 && decision == Decision::Accept => {}
+            None => return Ok(Moderated::Impossible(post.state)),
+        }
         Ok(self.post(id).await?.map_or(Moderated::Unknown, |post| Moderated::Done(Box::new(post))))
     }
 

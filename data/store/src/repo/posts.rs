@@ -8,12 +8,21 @@ use crate::error::{DataError, DbContext};
 use crate::transaction::on_both;
 
 const TABLE: &str = "posts";
-const SELECT: &str = "SELECT id, kind, subject, object, site, parent, person, author, stars, relation, pros, cons, text, \
-                      state, reason, suspicions, title, url, created, changed, \
-                      (SELECT count(*) FROM votes WHERE votes.subject = 'post' AND votes.object = posts.id \
-                      AND value > 0) AS up, \
-                      (SELECT count(*) FROM votes WHERE votes.subject = 'post' AND votes.object = posts.id \
-                      AND value < 0) AS down FROM posts ";
+/// The rows of a table that belong to a post, counted.
+macro_rules! count_of {
+    ($of:literal) => {
+        concat!("(SELECT count(*) FROM ", $of, ")")
+    };
+}
+const SELECT: &str = concat!(
+    "SELECT *, ",
+    count_of!("votes WHERE votes.subject = 'post' AND votes.object = posts.id AND value > 0"),
+    " AS up, ",
+    count_of!("votes WHERE votes.subject = 'post' AND votes.object = posts.id AND value < 0"),
+    " AS down, ",
+    count_of!("complaints WHERE complaints.post = posts.id AND decided IS NULL"),
+    " AS complaints FROM posts "
+);
 /// What is shown of a subject at most: the newest, with the answers.
 const MOST_SHOWN: i64 = 400;
 
@@ -41,6 +50,7 @@ struct Row {
     changed: i64,
     up: i64,
     down: i64,
+    complaints: i64,
 }
 
 /// Which ones are listed.
@@ -52,6 +62,8 @@ pub struct PostFilter {
     pub kind: Option<PostKind>,
     /// Questions that nobody has answered.
     pub unanswered: bool,
+    /// Those with complaints that nobody has decided on.
+    pub complained: bool,
 }
 
 /// How much somebody has said.
@@ -105,8 +117,7 @@ impl Session {
         })
     }
 
-    /// Stores what is said; gives its number. Other writers wait until the session ends, so what is counted after it
-    /// stays true.
+    /// Stores what is said; gives its number. Other writers wait until the session ends: counts stay true.
     ///
     /// # Errors
     /// When a statement fails or the numbers are used up.
@@ -268,6 +279,9 @@ impl Session {
                      WHERE answer.parent = posts.id AND answer.state = 'shown')",
                 );
             }
+            if filter.complained {
+                query.push(" AND id IN (SELECT post FROM complaints WHERE decided IS NULL)");
+            }
             query.push(" ORDER BY changed, id LIMIT ").push_bind(i64::from(most));
             query.build_query_as().fetch_all(&mut *conn).await.db_context("read the queue of moderators")?
         });
@@ -379,6 +393,7 @@ impl Row {
             created: self.created,
             changed: self.changed,
             up: number(TABLE, id, "up", self.up)?,
+            complaints: number(TABLE, id, "complaints", self.complaints)?,
             down: number(TABLE, id, "down", self.down)?,
         })
     }

@@ -183,3 +183,32 @@ fn phones_that_were_shown_are_counted_by_day_and_object() {
         session.commit().await.unwrap();
     });
 }
+
+#[test]
+fn a_code_is_tried_so_often_and_a_new_one_takes_its_place() {
+    support::on_both(async |database| {
+        let id = put(&database, 100, "+79160004517", "").await;
+        let mut session = database.write().await.unwrap();
+        let (first, second) = (SecretHash::of("a:1"), SecretHash::of("a:2"));
+        assert_eq!(session.try_lead_code(id).await.unwrap(), None);
+        session.put_lead_code(id, &first, 700).await.unwrap();
+        for tries in 1..=3 {
+            let code = session.try_lead_code(id).await.unwrap().unwrap();
+            assert!(code.hash.is(&first) && (code.tries, code.expires) == (tries, 700));
+        }
+        session.put_lead_code(id, &second, 900).await.unwrap();
+        let code = session.try_lead_code(id).await.unwrap().unwrap();
+        assert!(code.hash.is(&second) && (code.tries, code.expires) == (1, 900));
+        session.put_code_send("+79160004517", "192.0.2.0/24", 100).await.unwrap();
+        session.put_code_send("+79160004517", "", 200).await.unwrap();
+        assert_eq!(session.code_sends("+79160004517", "192.0.2.0/24", 50).await.unwrap(), (2, 1));
+        assert_eq!(session.code_sends("+79160004517", "", 100).await.unwrap(), (1, 0));
+        session.erase_lead(id, 300).await.unwrap();
+        assert_eq!(session.try_lead_code(id).await.unwrap(), None, "erased with what it proves");
+        assert_eq!(session.code_sends("+79160004517", "", 50).await.unwrap().0, 2, "the limit stays");
+        assert!(session.has_code_sends(150).await.unwrap() && !session.has_code_sends(100).await.unwrap());
+        session.forget_code_sends(150).await.unwrap();
+        assert_eq!(session.code_sends("+79160004517", "", 50).await.unwrap().0, 1);
+        session.commit().await.unwrap();
+    });
+}

@@ -2,7 +2,8 @@
 
 use novosel_catalog::person::Person;
 use novosel_catalog::post::{
-    Decision, NewPost, PostKind, PostState, PostSubject, PostSubjectKind, Relation, Tally,
+    Complaint, ComplaintReason, Decision, NewPost, PostKind, PostState, PostSubject, PostSubjectKind,
+    Relation, Tally,
 };
 use novosel_catalog::region::SiteRegion;
 use novosel_store::repo::{Moderated, PostFilter, Session};
@@ -205,6 +206,52 @@ fn a_guest_brings_posts_and_votes_and_everything_is_erased() {
         assert_eq!(session.post(id).await.unwrap(), None);
         session.erase_person(guest.id, 200).await.unwrap();
         assert_eq!(tally(&mut session, COMPLEX).await, Tally::default());
+        session.commit().await.unwrap();
+    });
+}
+
+#[test]
+fn a_complaint_is_one_a_person_and_ends_with_a_decision() {
+    support::on_both(async |database| {
+        let mut session = database.write().await.unwrap();
+        let anna = session.new_person(100).await.unwrap().id;
+        let boris = session.new_person(100).await.unwrap().id;
+        let id = session.put_post(&NewPost { state: PostState::Shown, ..opinion(anna, 4) }).await.unwrap();
+        let said = Complaint {
+            post: id,
+            reason: ComplaintReason::Untrue,
+            note: "Дом сдан".to_owned(),
+            created: 200,
+            decided: None,
+        };
+        assert!(session.put_complaint(boris, &said, "192.0.2.0/24").await.unwrap());
+        let second = Complaint { created: 300, ..said.clone() };
+        assert!(!session.put_complaint(boris, &second, "198.51.100.0/24").await.unwrap());
+        assert_eq!(session.complaints_since(boris, "192.0.2.0/24", 100).await.unwrap(), (1, 1));
+        assert_eq!(session.complaints_since(boris, "", 200).await.unwrap(), (0, 0));
+        assert_eq!(session.complaints_about(id).await.unwrap(), [said.clone()]);
+        assert_eq!(session.complaining_networks(id).await.unwrap(), 1);
+
+        let post = session.post(id).await.unwrap().unwrap();
+        assert_eq!((post.complaints, post.state), (1, PostState::Shown));
+        session.hold_post(&post, "complaints from 3 networks", 400).await.unwrap();
+        let held = session.post(id).await.unwrap().unwrap();
+        assert_eq!(held.suspicions.last().map(String::as_str), Some("complaints from 3 networks"));
+        let complained = PostFilter { complained: true, ..PostFilter::default() };
+        assert_eq!(session.posts(complained, 10).await.unwrap(), [held]);
+        session.moderate(id, Decision::Accept, "", 500).await.unwrap();
+        assert!(session.posts(complained, 10).await.unwrap().is_empty());
+        assert_eq!(session.complaints_of(boris).await.unwrap(), [Complaint { decided: Some(500), ..said }]);
+        assert_eq!(session.complaining_networks(id).await.unwrap(), 0);
+        let impossible = session.moderate(id, Decision::Accept, "", 600).await.unwrap();
+        assert_eq!(impossible, Moderated::Impossible(PostState::Shown), "nobody complains any more");
+
+        let account = session.new_person(100).await.unwrap().id;
+        session.move_complaints(boris, account).await.unwrap();
+        assert_eq!(session.complaints_of(account).await.unwrap().len(), 1);
+        let erased = session.erase_person(account, 700).await.unwrap();
+        assert!(erased.contains(&("complaints", 1)), "{erased:?}");
+        assert!(session.complaints_about(id).await.unwrap().is_empty());
         session.commit().await.unwrap();
     });
 }

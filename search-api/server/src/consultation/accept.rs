@@ -1,10 +1,9 @@
 //! Takes an application: one transaction stores it and what is to be told of it, so that neither is without the other.
 
 use chrono::{DateTime, SecondsFormat, Utc};
-use novosel_catalog::lead::{Addition, Application, Lead, LeadChannel, LeadEvent, LeadState};
+use novosel_catalog::lead::{Addition, Application, Lead, LeadEvent, LeadState};
 use novosel_catalog::partner::SecretHash;
 use novosel_catalog::region::SiteRegion;
-use novosel_catalog::work::JobKind;
 use novosel_http::client::ClientAddress;
 use novosel_http::error::ApiError;
 use novosel_leads::JOINING;
@@ -12,8 +11,10 @@ use novosel_leads::form::{Checked, words_hash};
 use novosel_leads::letter::moscow;
 use novosel_leads::suspicion::{self, Manner};
 use novosel_store::repo::{NewLead, Session};
-use novosel_store::{DataError, Database, new_secret};
+use novosel_store::{Database, new_secret};
 
+use super::code::{Codes, give_up};
+use super::delivery::tell;
 use super::subject::Subject;
 use super::wire::Outcome;
 
@@ -62,7 +63,7 @@ impl Sent<'_> {
 }
 
 /// Stores it, or joins it to the one of the same contact and recipient of the last day.
-pub(super) async fn accept(database: &Database, sent: Sent<'_>) -> Result<Outcome, ApiError> {
+pub(super) async fn accept(database: &Database, codes: &Codes, sent: Sent<'_>) -> Result<Outcome, ApiError> {
     let now = sent.now.timestamp();
     let mut application = sent.application();
     let network = sent.client.map(|client| client.limit_key().to_string()).unwrap_or_default();
@@ -74,9 +75,12 @@ pub(super) async fn accept(database: &Database, sent: Sent<'_>) -> Result<Outcom
     let counts = session.lead_counts(&network, &contact, &words, since).await.map_err(ApiError::internal)?;
     let recipient = sent.subject.recipient;
     let before = session.lead_of_contact(&contact, recipient, since).await.map_err(ApiError::internal)?;
-    if let Some((lead, from)) = before {
-        // Whoever knows a phone alone learns nothing of its owner's application, and cannot withdraw it.
-        let is_same = !network.is_empty() && from == network;
+    let has_code = codes.asks(&application);
+    // Whoever knows a phone alone learns nothing of its owner's application, and cannot withdraw it.
+    let is_of = |from: &str| !network.is_empty() && from == network;
+    // Where phones are proved, nobody adds to an application of another network without a code of their own.
+    if let Some((lead, from)) = before.filter(|(_, from)| !has_code || is_of(from)) {
+        let is_same = is_of(&from);
         let (number, state) = (lead.id, lead.state);
         join(&mut session, lead, &sent, application, now).await?;
         if is_same {
@@ -89,6 +93,7 @@ pub(super) async fn accept(database: &Database, sent: Sent<'_>) -> Result<Outcom
             joined: is_same,
             held: state == LeadState::Held,
             withdraw: if is_same { secret } else { String::new() },
+            code: None,
         });
     }
     if counts.of_network >= OF_NETWORK || counts.of_contact >= OF_CONTACT {
@@ -104,7 +109,12 @@ pub(super) async fn accept(database: &Database, sent: Sent<'_>) -> Result<Outcom
         copies: counts.of_words,
     });
     application.suspicions = suspicions.reasons;
-    let state = if suspicions.is_held { LeadState::Held } else { LeadState::Open };
+    // No code goes to the phone of what a person looks at anyway.
+    let state = match suspicions.is_held {
+        true => LeadState::Held,
+        false if has_code => LeadState::Waiting,
+        false => LeadState::Open,
+    };
     let lead = NewLead {
         id,
         now,
@@ -121,11 +131,34 @@ pub(super) async fn accept(database: &Database, sent: Sent<'_>) -> Result<Outcom
             session.put_lead_person(id, person).await?;
         }
         session.put_lead_secret(id, &SecretHash::of(&secret)).await?;
-        tell(&mut session, id, state, LeadEvent::New, now).await?;
-        session.commit().await
+        tell(&mut session, id, state, LeadEvent::New, now).await
     };
     stored.await.map_err(ApiError::internal)?;
-    Ok(Outcome { number: id, at: at(now), joined: false, held: state == LeadState::Held, withdraw: secret })
+    let mut code = None;
+    if state == LeadState::Waiting {
+        code = codes.make(&mut session, (id, &secret), (&contact, &network), now).await?;
+        if code.is_none() {
+            session.roll_back().await.map_err(ApiError::internal)?;
+            let retry_after = std::time::Duration::from_secs(3_600);
+            return Err(ApiError::TooManyRequests { retry_after });
+        }
+    }
+    session.commit().await.map_err(ApiError::internal)?;
+    if let Some(code) = code
+        && !codes.send(&contact, &code).await
+    {
+        give_up(database, id, now).await?;
+    }
+    let stored = async { database.read().await?.lead(id).await };
+    let lead = stored.await.map_err(ApiError::internal)?.ok_or(ApiError::NotFound)?;
+    Ok(Outcome {
+        number: id,
+        at: at(now),
+        joined: false,
+        held: lead.state == LeadState::Held,
+        withdraw: secret,
+        code: codes.step(&lead),
+    })
 }
 
 async fn join(
@@ -160,22 +193,6 @@ pub(super) async fn withdraw(database: &Database, secret: &str, now: i64) -> Res
     Ok(lead)
 }
 
-/// Asks for its delivery: what is held reaches the desk of the portal alone.
-async fn tell(
-    session: &mut Session,
-    lead: u32,
-    state: LeadState,
-    event: LeadEvent,
-    now: i64,
-) -> Result<(), DataError> {
-    let channels = LeadChannel::ALL.iter().copied();
-    for channel in channels.filter(|channel| state == LeadState::Open || *channel == LeadChannel::Desk) {
-        let id = session.put_lead_delivery(lead, channel, event).await?;
-        session.want_job(JobKind::Lead, &id.to_string(), now).await?;
-    }
-    Ok(())
-}
-
-fn at(seconds: i64) -> Option<String> {
+pub(super) fn at(seconds: i64) -> Option<String> {
     moscow(seconds).map(|at| at.to_rfc3339_opts(SecondsFormat::Secs, true))
 }

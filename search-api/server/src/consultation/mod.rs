@@ -5,8 +5,12 @@
 //! nothing of them is kept by a cache. Few are taken at once, and a day has so many for an address and for a contact.
 
 mod accept;
+mod code;
+mod delivery;
 pub(crate) mod phone;
+pub(crate) mod proof;
 mod subject;
+mod tracking;
 mod wire;
 
 use std::sync::Arc;
@@ -23,10 +27,14 @@ use serde::Deserialize;
 use tokio::sync::{Semaphore, SemaphorePermit};
 
 use accept::Sent;
+use code::Codes;
+pub use code::{CodeWay, LeadCodeConfig};
+use novosel_http::rate_limit::RateLimiter;
+use novosel_notify::phone_service::{PhoneServiceConfig, PhoneServiceError};
 use subject::{Subject, about};
+use tracking::CallTracking;
 use wire::Consultation;
 
-use crate::object::About;
 use crate::people::People;
 use crate::visit::Visit;
 
@@ -34,17 +42,21 @@ use crate::visit::Visit;
 pub(crate) const PATH: &str = "/consultation/";
 /// Where an application is withdrawn.
 pub(crate) const WITHDRAWAL: &str = "/consultation/withdraw/";
+/// Where the code that proves a phone is entered.
+pub(crate) const CODE: &str = "/consultation/code/";
 /// Applications that are taken at once.
 const AT_ONCE: usize = 8;
+/// How often a network lets the telephony service be asked for numbers: in a second over time, and after a rest.
+const ASKS: (f64, u32) = (0.2, 30);
 
-/// How many are taken now.
+/// What applications and phones share.
 #[derive(Debug)]
-pub struct Consultations(Semaphore);
-
-impl Default for Consultations {
-    fn default() -> Self {
-        Self(Semaphore::new(AT_ONCE))
-    }
+pub struct Consultations {
+    /// How many are taken now.
+    places: Semaphore,
+    tracking: CallTracking,
+    asks: RateLimiter,
+    codes: Codes,
 }
 
 /// What an address names.
@@ -54,12 +66,36 @@ pub(crate) struct Named {
     lot: String,
     complex: String,
     topic: String,
+    /// `1` after a press on a phone.
+    phone: String,
+}
+
+impl Named {
+    fn is_press(&self) -> bool {
+        self.phone == "1"
+    }
 }
 
 impl Consultations {
+    /// As the configuration says.
+    ///
+    /// # Errors
+    /// When the address of a telephony service is none.
+    pub(crate) fn of_config(
+        call_tracking: &PhoneServiceConfig,
+        lead_code: &LeadCodeConfig,
+    ) -> Result<Self, PhoneServiceError> {
+        Ok(Self {
+            places: Semaphore::new(AT_ONCE),
+            tracking: CallTracking::of_config(call_tracking)?,
+            asks: RateLimiter::new(ASKS.0, ASKS.1),
+            codes: Codes::of_config(lead_code)?,
+        })
+    }
+
     /// A place among those that are taken now.
     fn place(&self) -> Result<SemaphorePermit<'_>, ApiError> {
-        self.0.try_acquire().map_err(|_| ApiError::overloaded())
+        self.places.try_acquire().map_err(|_| ApiError::overloaded())
     }
 }
 
@@ -72,9 +108,19 @@ async fn answer(visit: &Visit, form: &Consultation) -> Result<Response, ApiError
 ///
 /// # Errors
 /// When there is no such object on sale on this site.
-pub(crate) async fn get(visit: Visit, Query(named): Query<Named>) -> Result<Response, ApiError> {
+pub(crate) async fn get(
+    visit: Visit,
+    State(taking): State<Arc<Consultations>>,
+    Query(named): Query<Named>,
+) -> Result<Response, ApiError> {
     let about = about(&named.lot, &named.complex)?;
-    let subject = Subject::of(&visit.ctx, visit.database()?, about).await?;
+    let mut subject = Subject::of(&visit.ctx, visit.database()?, about).await?;
+    // A press on a phone leads here where there are no scripts.
+    if named.is_press() && about.is_some() {
+        let told = phone::tell(&visit, &taking, &subject).await;
+        subject.office.phone_note = told.reason.map(phone::Reason::advice);
+        subject.office.phone = told.phone;
+    }
     answer(&visit, &Consultation::empty(subject.shown(), &named.topic)).await
 }
 
@@ -120,7 +166,7 @@ pub(crate) async fn post(
         client: visit.client,
         now: visit.clock.now(),
     };
-    let outcome = accept::accept(database, sent).await?;
+    let outcome = accept::accept(database, &taking.codes, sent).await?;
     answer(&visit, &Consultation::taken(subject.shown(), typed, outcome)).await
 }
 
@@ -139,12 +185,7 @@ pub(crate) async fn withdraw(
     let secret = Some(value(&form, "withdraw")).filter(|text| is_secret(text)).ok_or(ApiError::NotFound)?;
     let lead = accept::withdraw(database, secret, visit.clock.now().timestamp()).await?;
     let object = lead.application.and_then(|application| application.object);
-    let about = object.map(|object| object.lot.map_or(About::Complex(object.complex), About::Lot));
-    // The object may be gone by now; the application is withdrawn all the same.
-    let subject = match Subject::of(&visit.ctx, database, about).await {
-        Ok(subject) => subject,
-        Err(_) => Subject::of(&visit.ctx, database, None).await?,
-    };
+    let subject = Subject::before(&visit.ctx, database, object.as_ref()).await?;
     answer(&visit, &Consultation::withdrawn(subject.shown())).await
 }
 

@@ -63,13 +63,35 @@ impl Subject {
             let recipient = RecipientKey { kind, company };
             if let Some(known) = session.recipient(recipient).await.map_err(ApiError::internal)? {
                 let name = name.to_owned();
-                let office =
-                    Office { key: recipient.to_string(), kind, name, phone: known.phone, hours: known.hours };
+                let office = Office {
+                    key: recipient.to_string(),
+                    kind,
+                    name,
+                    phone: known.phone,
+                    phone_note: None,
+                    hours: known.hours,
+                };
                 return Ok(Self { object: Some(object), office, recipient });
             }
         }
         drop(session);
         Ok(Self { object: Some(object), ..Self::of_portal(database).await? })
+    }
+
+    /// What an application was about; the portal, where the object is gone by now.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub(super) async fn before(
+        ctx: &RequestContext,
+        database: &Database,
+        object: Option<&LeadObject>,
+    ) -> Result<Self, ApiError> {
+        let about = object.map(|object| object.lot.map_or(About::Complex(object.complex), About::Lot));
+        match Self::of(ctx, database, about).await {
+            Ok(subject) => Ok(subject),
+            Err(_) => Self::of_portal(database).await,
+        }
     }
 
     async fn of_portal(database: &Database) -> Result<Self, ApiError> {
@@ -81,6 +103,7 @@ impl Subject {
             kind: RecipientKind::Portal,
             name: "Новосёл".to_owned(),
             phone,
+            phone_note: None,
             hours,
         };
         Ok(Self { object: None, office, recipient: RecipientKey::PORTAL })

@@ -6,6 +6,7 @@ use novosel_leads::CONSENT_EDITION;
 use novosel_leads::form::{Errors, Typed};
 use serde::Serialize;
 
+use super::code::CodeStep;
 use crate::object::Object;
 
 /// Where the text of the consent is.
@@ -31,6 +32,9 @@ pub(super) struct Office {
     pub(super) kind: RecipientKind,
     pub(super) name: String,
     pub(super) phone: Option<String>,
+    /// Why there is none, and what to do, after a press on it.
+    #[serde(rename = "phoneNote")]
+    pub(super) phone_note: Option<&'static str>,
     pub(super) hours: Vec<OfficeHours>,
 }
 
@@ -51,6 +55,8 @@ pub(super) struct Outcome {
     pub(super) held: bool,
     /// The secret of its withdrawal; empty when another browser may withdraw it.
     pub(super) withdraw: String,
+    /// The code that it waits for.
+    pub(super) code: Option<CodeStep>,
 }
 
 impl Consultation {
@@ -83,6 +89,16 @@ impl Consultation {
     /// An application that was taken.
     pub(super) fn taken(subject: (Option<Object>, Office), values: Typed, outcome: Outcome) -> Self {
         Self { outcome: Some(outcome), ..Self::of(subject, values) }
+    }
+
+    /// An application whose code is entered or waited for; what is wrong with it, by field.
+    pub(super) fn proved(
+        subject: (Option<Object>, Office),
+        values: Typed,
+        outcome: Outcome,
+        errors: Errors,
+    ) -> Self {
+        Self { outcome: Some(outcome), errors, ..Self::of(subject, values) }
     }
 
     /// An application that was withdrawn.

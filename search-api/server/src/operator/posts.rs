@@ -27,6 +27,8 @@ pub(super) struct Listed {
     kind: Option<PostKind>,
     #[serde(default)]
     unanswered: bool,
+    #[serde(default)]
+    complained: bool,
 }
 
 #[derive(Debug, Serialize)]
@@ -54,7 +56,12 @@ pub(super) async fn list(
     headers: HeaderMap,
 ) -> Result<Json<Posts>, Refusal> {
     bearer(&operator, &headers, TokenScope::Moderate).await?;
-    let filter = PostFilter { state: listed.state, kind: listed.kind, unanswered: listed.unanswered };
+    let filter = PostFilter {
+        state: listed.state,
+        kind: listed.kind,
+        unanswered: listed.unanswered,
+        complained: listed.complained,
+    };
     Ok(Json(Posts { posts: operator.database.read().await?.posts(filter, MOST).await? }))
 }
 

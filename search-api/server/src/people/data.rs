@@ -93,6 +93,7 @@ fn in_words(table: &str) -> &'static str {
         "person_ceremonies" => "Начатые и неоконченные входы",
         "posts" => "Отзывы, вопросы и комментарии",
         "votes" => "Голоса и оценки",
+        "complaints" => "Жалобы",
         "shortlists" => "Общие подборки",
         "shortlist_objects" => "Объекты общих подборок",
         "shortlist_members" => "Подписи в общих подборках",

@@ -114,6 +114,7 @@ pub(super) async fn join(writing: &mut Session, guest: u32, account: u32, now: i
     writing.move_searches(guest, account).await?;
     writing.move_posts(guest, account).await?;
     writing.move_votes(guest, account).await?;
+    writing.move_complaints(guest, account).await?;
     writing.move_shortlists(guest, account).await?;
     writing.move_own_objects(guest, account).await?;
     writing.erase_person(guest, now).await?;

@@ -85,6 +85,8 @@ fn all() -> Routes {
         // Visitors ask sellers; the page of the address has the form.
         .route(consultation::PATH, post(consultation::post).get(consultation::get))
         .route(consultation::phone::PATH, get(consultation::phone::get))
+        .route(consultation::phone::AVAILABILITY, get(consultation::phone::availability))
+        .route(consultation::CODE, post(consultation::proof::post))
         .route(consultation::WITHDRAWAL, post(consultation::withdraw))
         // Guests and accounts: what they have marked, and their cabinet.
         .merge(people::routes())

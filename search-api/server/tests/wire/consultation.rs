@@ -14,22 +14,26 @@ use crate::support::{Answer, Portal, TestRequest};
 const OWN: (&str, &str) = ("origin", "http://msk.localhost");
 
 /// A portal with a database, and a flat of Moscow that its builder sells.
-struct Desk {
+pub(crate) struct Desk {
     _folder: TempDir,
-    portal: Portal,
-    database: Database,
-    lot: u32,
-    complex: u32,
-    builder: RecipientKey,
+    pub(crate) portal: Portal,
+    pub(crate) database: Database,
+    pub(crate) lot: u32,
+    pub(crate) complex: u32,
+    pub(crate) builder: RecipientKey,
 }
 
 #[cfg(test)]
 impl Desk {
     async fn new() -> Self {
+        Self::with(ServerConfig::default()).await
+    }
+
+    pub(crate) async fn with(config: ServerConfig) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let url = catalogue(folder.path()).await;
         let database = Database::connect(&url).await.unwrap();
-        let portal = Portal::start_with(folder.path().join("index"), ServerConfig::default(), Some(url));
+        let portal = Portal::start_with(folder.path().join("index"), config, Some(url));
         let engine = &portal.snapshot.engine;
         let (lot, complex, builder) = portal
             .snapshot
@@ -47,14 +51,23 @@ impl Desk {
         Self { _folder: folder, portal, database, lot, complex, builder }
     }
 
-    async fn confirm(&self) {
+    pub(crate) async fn confirm(&self) {
+        self.confirm_with(Some("+7 (495) 000-51-90")).await;
+    }
+
+    /// A builder that is confirmed and has no phone.
+    pub(crate) async fn confirm_silent(&self) {
+        self.confirm_with(None).await;
+    }
+
+    async fn confirm_with(&self, phone: Option<&str>) {
         let mut session = self.database.write().await.unwrap();
         let recipient = Recipient {
             key: self.builder,
             mail: Some("sales@builder.example".to_owned()),
             webhook_url: None,
             webhook_secret: None,
-            phone: Some("+7 (495) 000-51-90".to_owned()),
+            phone: phone.map(str::to_owned),
             hours: vec![OfficeHours { days: vec![1], from: "09:00".to_owned(), to: "19:00".to_owned() }],
         };
         session.put_recipient(&recipient).await.unwrap();
@@ -89,11 +102,11 @@ impl Desk {
         self.portal.form("/consultation/", &self.pairs(changed)).accept_json()
     }
 
-    async fn send(&self, changed: &[(&'static str, &str)]) -> Answer {
+    pub(crate) async fn send(&self, changed: &[(&'static str, &str)]) -> Answer {
         self.request(changed).header(OWN.0, OWN.1).send().await
     }
 
-    async fn leads(&self) -> Vec<novosel_catalog::lead::Lead> {
+    pub(crate) async fn leads(&self) -> Vec<novosel_catalog::lead::Lead> {
         let filter = LeadFilter { state: None, recipient: None, since: 0 };
         self.database.read().await.unwrap().leads(filter).await.unwrap()
     }
@@ -255,7 +268,7 @@ async fn a_phone_is_the_operators_and_told_to_a_press_that_is_counted() {
     let followed =
         link.header("sec-fetch-site", "same-origin").header("sec-fetch-mode", "navigate").send().await;
     assert_eq!(followed.status, StatusCode::SEE_OTHER);
-    assert_eq!(followed.header("location"), format!("/consultation/?lot={}&topic=call", desk.lot));
+    assert_eq!(followed.header("location"), format!("/consultation/?lot={}&topic=call&phone=1", desk.lot));
     let robot = desk.portal.get(&path).send().await;
     assert_eq!(robot.status, StatusCode::SEE_OTHER);
     let counted = desk.database.read().await.unwrap().phone_shows("2000-01-01").await.unwrap();

@@ -11,7 +11,7 @@ use crate::support::Answer;
 const WORDS: &str = "Смотрели двушку и готовую секцию, менеджер не торопил и показал договор.";
 
 #[cfg(test)]
-async fn say(browser: &mut Browser<'_>, complex: u32, change: &[(&str, &str)]) -> Answer {
+pub(crate) async fn say(browser: &mut Browser<'_>, complex: u32, change: &[(&str, &str)]) -> Answer {
     let complex = complex.to_string();
     let mut pairs = vec![
         ("subject", "building"),
@@ -34,7 +34,7 @@ async fn say(browser: &mut Browser<'_>, complex: u32, change: &[(&str, &str)]) -
 }
 
 #[cfg(test)]
-async fn decide(city: &City, id: u32, decision: Decision) {
+pub(crate) async fn decide(city: &City, id: u32, decision: Decision) {
     let mut writing = city.database.write().await.unwrap();
     let moderated = writing.moderate(id, decision, "имя менеджера", 2_000_000_000).await.unwrap();
     assert!(matches!(moderated, Moderated::Done(_)), "{moderated:?}");
@@ -42,7 +42,7 @@ async fn decide(city: &City, id: u32, decision: Decision) {
 }
 
 #[cfg(test)]
-fn number(posting: &Value) -> u32 {
+pub(crate) fn number(posting: &Value) -> u32 {
     u32::try_from(posting["own"][0]["id"].as_u64().unwrap()).unwrap()
 }
 
@@ -132,7 +132,12 @@ async fn whoever_had_three_shown_is_trusted_and_links_are_not() {
     assert_eq!(trusted.json()["done"], "shown");
     let queue = city.database.read().await.unwrap();
     let mut queue = queue;
-    let held = PostFilter { state: Some(PostState::Held), kind: Some(PostKind::Opinion), unanswered: false };
+    let held = PostFilter {
+        state: Some(PostState::Held),
+        kind: Some(PostKind::Opinion),
+        unanswered: false,
+        complained: false,
+    };
     assert!(queue.posts(held, 10).await.unwrap().is_empty());
 }
 

@@ -180,6 +180,7 @@ mod tests {
             changed: 0,
             up: 2,
             down: 1,
+            complaints: 0,
         }
     }
 

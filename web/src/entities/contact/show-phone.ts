@@ -5,6 +5,8 @@ import { announce } from '../../ui/LiveRegion';
 interface Shown {
   /** Null: there is none to tell. */
   phone: string | null;
+  /** What to do without one. */
+  advice: string | null;
   name: string;
   /** Where a call is asked for instead. */
   consultation: string;
@@ -18,9 +20,10 @@ export async function showPhone(link: HTMLAnchorElement): Promise<void> {
     cache: 'no-store',
   });
   if (!response.ok) throw new Error(`phone: ${response.status}`);
-  const { phone, name, consultation } = (await response.json()) as Shown;
+  const { phone, advice, name, consultation } = (await response.json()) as Shown;
   if (phone === null) {
     link.href = consultation;
+    if (advice) announce(advice);
     link.click();
     return;
   }

@@ -1,9 +1,11 @@
-import { counted } from '../../lib/format';
+import { counted, plural } from '../../lib/format';
 import { opinionPath } from '../../lib/opinion-paths';
 import { ButtonLink } from '../../ui/Button';
 import { Block } from '../../ui/object/Block';
+import { companyRating, FEWEST_MARKS } from './company-rating';
 import type { Post } from './PostItem';
 import { PostList } from './PostList';
+import { Stars } from './Stars';
 
 const FORMS = ['отзыв', 'отзыва', 'отзывов'] as const;
 
@@ -22,7 +24,10 @@ export function OpinionsBlock({ type, id, opinions }: OpinionsBlockProps) {
       note={opinions.length > 0 ? counted(opinions.length, FORMS) : undefined}
     >
       {opinions.length > 0 ? (
-        <PostList posts={opinions} label="Отзывы о компании" forms={FORMS} />
+        <>
+          <Average opinions={opinions} />
+          <PostList posts={opinions} label="Отзывы о компании" forms={FORMS} />
+        </>
       ) : (
         <p className="muted">О&nbsp;самой компании отзывов пока нет.</p>
       )}
@@ -32,5 +37,28 @@ export function OpinionsBlock({ type, id, opinions }: OpinionsBlockProps) {
         </ButtonLink>
       </div>
     </Block>
+  );
+}
+
+/** The rating with how it comes about. */
+function Average({ opinions }: { opinions: readonly Post[] }) {
+  const rating = companyRating(opinions);
+  if (!rating) {
+    return (
+      <p className="muted">Оценку посчитаем, когда мнений хватит: нужно от&nbsp;{FEWEST_MARKS} отзывов.</p>
+    );
+  }
+  const { value, count } = rating;
+  const noun = plural(count, ['отзыву', 'отзывам', 'отзывам']);
+  return (
+    <div className="said-average">
+      <p>
+        <strong>{value.toFixed(1).replace('.', ',')}</strong> <Stars count={Math.round(value)} />{' '}
+        <span>
+          по&nbsp;{count} {noun}
+        </span>
+      </p>
+      <p className="muted">Среднее показанных отзывов, без весов: один от&nbsp;человека.</p>
+    </div>
   );
 }

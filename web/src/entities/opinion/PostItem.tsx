@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { PostFieldsFragment } from '../../api/generated/types';
 import { date } from '../../lib/format';
+import { COMPLAIN_PATH } from '../../lib/opinion-paths';
 import { Badge } from '../../ui/Badge';
 import { Icon } from '../../ui/Icon';
 import { Stars } from './Stars';
@@ -54,6 +55,7 @@ export function PostItem({ post, vote, answerHref, isQuiet = false, children }: 
               Ответить
             </a>
           )}
+          {id !== null && <Complain id={id} />}
         </div>
       )}
       {children}
@@ -67,11 +69,22 @@ export function PostItem({ post, vote, answerHref, isQuiet = false, children }: 
                 <span className="muted">{date(answer.date)}</span>
               </p>
               <Text lines={answer.text} />
+              <p className="said-actions">
+                <Complain id={answer.id} />
+              </p>
             </li>
           ))}
         </ul>
       )}
     </li>
+  );
+}
+
+function Complain({ id }: { id: number }) {
+  return (
+    <a href={`${COMPLAIN_PATH}?post=${id}`} className="said-complain" rel="nofollow">
+      Пожаловаться
+    </a>
   );
 }
 

@@ -51,7 +51,7 @@ export interface MyApplication {
   recipient: string;
   /** Roubles at that moment. */
   price: number | null;
-  state: 'open' | 'held' | 'erased';
+  state: 'open' | 'held' | 'waiting' | 'erased';
 }
 
 /** An object whose changes are written of. */

@@ -80,7 +80,7 @@ function ConsultationDialog({ query, layout, phone, onClose }: ConsultationDialo
       className="consultation-dialog"
       title={stage}
       titleRef={title}
-      mark={isDone && !data.withdrawn && <SuccessMark />}
+      mark={isDone && !data.withdrawn && !data.outcome?.code && <SuccessMark />}
       note={data && <Note state={state} />}
       size={layout === 'mobile' ? 'sheet' : 'plain'}
       open
@@ -116,9 +116,10 @@ function Body({ id, state, layout, phone, onClose, query }: BodyProps) {
       <ConsultationOutcome
         data={data}
         outcome={data.outcome}
-        error={errors['']}
+        errors={errors}
         isBusy={isBusy}
         onWithdraw={() => void state.withdraw()}
+        onProve={(fields) => void state.prove(fields)}
         back={back}
       />
     );

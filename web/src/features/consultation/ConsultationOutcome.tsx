@@ -5,27 +5,31 @@ import { date, groupThousands, moscowTime } from '../../lib/format';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Hours } from './Hours';
-import type { Consultation, Outcome, Recipient } from './model';
+import { CodeForm } from './CodeForm';
+import type { Consultation, ConsultationErrors, Outcome, Recipient } from './model';
 import { toWhom } from './model';
 import { ObjectCard } from './ObjectCard';
 
 interface ConsultationOutcomeProps {
   data: Consultation;
   outcome: Outcome;
-  error: string | undefined;
+  errors: ConsultationErrors;
   isBusy: boolean;
   onWithdraw: () => void;
+  onProve: (fields: URLSearchParams) => void;
   /** Leads back to what was being read. */
   back: ReactNode;
 }
 
 /** What happens to an accepted application. */
 export function ConsultationOutcome(props: ConsultationOutcomeProps) {
-  const { data, outcome, error, isBusy, onWithdraw, back } = props;
+  const { data, outcome, errors, isBusy, onWithdraw, onProve, back } = props;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onWithdraw();
   };
+  const { code } = outcome;
+  if (code) return <CodeForm outcome={{ ...outcome, code }} {...{ errors, isBusy, onProve }} />;
   return (
     <div className="consultation-outcome">
       {data.object && <ObjectCard object={data.object} />}
@@ -51,7 +55,7 @@ export function ConsultationOutcome(props: ConsultationOutcomeProps) {
         )}
       </form>
       <p className="consultation-error" role="alert">
-        {error}
+        {errors['']}
       </p>
     </div>
   );

@@ -39,6 +39,7 @@ export function ConsultationView({ context, initial }: ConsultationViewProps) {
           Телефон: <a href={phoneHref(data.recipient.phone)}>{data.recipient.phone}</a>
         </p>
       )}
+      {data.recipient.phoneNote && <p>{data.recipient.phoneNote}.</p>}
       <output className="unseen">{headingOf(initial) !== stage && stage}</output>
       <div className="card consultation-card">
         <Stage {...{ id, data, state, context }} />
@@ -67,9 +68,10 @@ function Stage({ id, data, state, context }: StageProps) {
       <ConsultationOutcome
         data={data}
         outcome={data.outcome}
-        error={errors['']}
+        errors={errors}
         isBusy={isBusy}
         onWithdraw={() => void state.withdraw()}
+        onProve={(fields) => void state.prove(fields)}
         back={back}
       />
     );

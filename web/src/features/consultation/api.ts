@@ -1,4 +1,5 @@
 /** The server's side of an application. */
+import { CODE_PATH } from '../../lib/consultation-paths';
 import { CONSULTATION_PATH, WITHDRAWAL_PATH } from '../../lib/paths';
 import type { Consultation } from './model';
 
@@ -25,6 +26,11 @@ export function sendConsultation(fields: URLSearchParams): Promise<Reply> {
 /** Withdraws an accepted application with its consent. */
 export function withdrawConsultation(secret: string): Promise<Reply> {
   return answerOf(WITHDRAWAL_PATH, new URLSearchParams({ withdraw: secret }));
+}
+
+/** Enters the code of a phone, or asks for a new one. */
+export function sendCode(fields: URLSearchParams): Promise<Reply> {
+  return answerOf(CODE_PATH, fields);
 }
 
 async function answerOf(url: string, body?: URLSearchParams): Promise<Reply> {

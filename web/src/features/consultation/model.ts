@@ -23,6 +23,8 @@ export interface Recipient {
   kind: 'builder' | 'agency' | 'owner' | 'portal';
   name: string;
   phone: string | null;
+  /** Why there is none and what to do, after a press on it. */
+  phoneNote: string | null;
   /** Empty: not known. */
   hours: OfficeHours[];
 }
@@ -55,6 +57,8 @@ export interface Outcome {
   held: boolean;
   /** The secret of its withdrawal; empty where another browser sent the application. */
   withdraw: string;
+  /** Nobody is told until the code of the phone is entered. */
+  code: { way: 'sms' | 'call'; phone: string } | null;
 }
 
 export interface Consultation {
@@ -79,5 +83,6 @@ export function toWhom({ kind, name }: Recipient): string | null {
 /** The heading of a state. */
 export function headingOf(data: Consultation | null): string {
   if (data?.withdrawn) return 'Заявка отозвана';
+  if (data?.outcome?.code) return 'Подтвердите телефон';
   return data?.outcome ? 'Заявка принята' : 'Получить консультацию';
 }

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import type { Reply } from './api';
-import { loadConsultation, sendConsultation, withdrawConsultation } from './api';
+import { loadConsultation, sendCode, sendConsultation, withdrawConsultation } from './api';
 import { checkConsultation } from './check';
 import type { CallTime, Consultation, ConsultationErrors, ConsultationValues, Topic } from './model';
 
@@ -18,6 +18,8 @@ export interface ConsultationState {
   load: (query: string) => Promise<void>;
   send: (form: HTMLFormElement) => Promise<void>;
   withdraw: () => Promise<void>;
+  /** Enters the code, or asks for a new one. */
+  prove: (fields: URLSearchParams) => Promise<void>;
   /** Takes back the error of a field that is being mended. */
   edit: (field: string) => void;
 }
@@ -82,12 +84,20 @@ export function useConsultation(initial: Consultation | null): ConsultationState
     if (answer) setData({ ...answer, object: answer.object ?? data.object });
   };
 
+  const prove = async (fields: URLSearchParams) => {
+    if (isBusy || !data?.outcome) return;
+    const answer = await ask(sendCode(fields));
+    if (!answer) return;
+    refuse(answer.errors);
+    setData({ ...answer, values: data.values });
+  };
+
   const edit = (field: string) => {
     if (errors[field] === undefined) return;
     setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field)));
   };
 
-  return { data, errors, refusals, failure, isBusy, load, send, withdraw, edit };
+  return { data, errors, refusals, failure, isBusy, load, send, withdraw, prove, edit };
 }
 
 function valuesOf(fields: URLSearchParams): ConsultationValues {

@@ -8,6 +8,8 @@ import { commentPath, REMOVE_POST_PATH } from '../../lib/opinion-paths';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { MyPosts, Rules } from './Aside';
+import { ComplaintForm } from './ComplaintForm';
+import { ListedBar } from './ListedBar';
 import { method, postingHeading, WORDS } from './model';
 import type { OwnPost, Posting } from './model';
 import { PostForm } from './PostForm';
@@ -17,11 +19,12 @@ const DONE = {
   shown: 'Спасибо! Запись опубликована',
   removed: 'Запись стёрта',
   voted: 'Голос учтён',
+  complained: 'Жалоба у\u00a0модератора. Спасибо!',
 } as const;
 
 /** What everybody sees, what waits, and the form. No script is needed. */
 export function OpinionsView({ posting }: { posting: Posting }) {
-  const { kind, subject, done, canComment, posts, own, mine, votes, parent } = posting;
+  const { kind, subject, done, canComment, complaint, posts, own, mine, votes, parent, listed } = posting;
   if (!subject) return <Mine posting={posting} />;
   const words = WORDS[kind];
   // An opinion that waits or is shown is one a person: the form is behind its button.
@@ -51,6 +54,7 @@ export function OpinionsView({ posting }: { posting: Posting }) {
             {DONE[done]}
           </output>
         )}
+        {canComment && complaint && <ComplaintForm complaint={complaint} />}
         {kind === 'opinion' && type === 'building' && <Summary posting={posting} subject={subject} />}
         {!canComment && (
           <p className="card opinions-card">
@@ -66,8 +70,9 @@ export function OpinionsView({ posting }: { posting: Posting }) {
         )}
         <section className="card opinions-card" aria-label={words.title}>
           <h2>
-            {words.title} <span className="muted">{posts.length}</span>
+            {words.title} <span className="muted">{listed.all}</span>
           </h2>
+          {kind === 'opinion' && <ListedBar posting={posting} subject={subject} />}
           {waiting.length > 0 && (
             <ul className="opinions-waiting" aria-label="Видите только вы">
               {waiting.map((post) => (

@@ -49,7 +49,21 @@ export interface Posting {
     consent: boolean;
   };
   errors: Record<string, string>;
-  done: 'held' | 'shown' | 'removed' | 'voted' | null;
+  /** What a complaint is written about; reasons are codes and words. */
+  complaint: {
+    post: number;
+    author: string;
+    text: readonly string[];
+    reasons: readonly (readonly [string, string])[];
+  } | null;
+  /** Which opinions are listed. */
+  listed: {
+    relation: 'bought' | 'viewed' | 'lives' | null;
+    sort: 'new' | 'useful' | 'high' | 'low';
+    counts: readonly (readonly ['bought' | 'viewed' | 'lives', number])[];
+    all: number;
+  };
+  done: 'held' | 'shown' | 'removed' | 'voted' | 'complained' | null;
   canComment: boolean;
   consent: { edition: number; url: string };
   limits: { trustedAfter: number; shortest: number; longest: number };

@@ -52,6 +52,17 @@ const BLANK: Posting = {
   parent: null,
   values: { name: '', stars: '', relation: '', pros: '', cons: '', text: '', consent: false },
   errors: {},
+  complaint: null,
+  listed: {
+    relation: null,
+    sort: 'new',
+    counts: [
+      ['bought', 1],
+      ['viewed', 0],
+      ['lives', 0],
+    ],
+    all: 1,
+  },
   done: null,
   canComment: true,
   consent: { edition: 1, url: '/text/rules/' },
@@ -81,7 +92,8 @@ test('what somebody says is text: no link and no tag comes of it', () => {
   const post = document.querySelector<HTMLElement>('#post-7');
   expect(post?.textContent).toContain('<script>alert(1)</script>');
   expect(post?.querySelector('script')).toBeNull();
-  expect(post && within(post).queryByRole('link')).toBeNull();
+  const links = post ? within(post).getAllByRole('link') : [];
+  expect(new Set(links.map((link) => link.textContent))).toEqual(new Set(['Пожаловаться']));
   expect(post && within(post).getByText('официальный ответ')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Полезно: 12' })).toBeTruthy();
 });
@@ -123,4 +135,44 @@ test('an answer to a comment shows what is answered', () => {
   expect(screen.getByRole('link', { name: 'Ответить' }).getAttribute('href')).toBe(
     '/comments/?news=3&answer=7',
   );
+});
+
+test('opinions are chosen and ordered by links, and none leads to nothing', () => {
+  const listed: Posting['listed'] = {
+    relation: 'bought',
+    sort: 'useful',
+    counts: [
+      ['bought', 2],
+      ['viewed', 1],
+      ['lives', 0],
+    ],
+    all: 3,
+  };
+  render(<OpinionsView posting={{ ...BLANK, listed }} />);
+  const bar = within(screen.getByRole('navigation', { name: 'Какие отзывы показать' }));
+  const to = (name: string) => bar.getByRole('link', { name }).getAttribute('href');
+  expect(to('Все 3')).toBe('/opinions/?building=3&sort=useful');
+  expect(to('Смотрели 1')).toBe('/opinions/?building=3&relation=viewed&sort=useful');
+  expect(to('Сначала новые')).toBe('/opinions/?building=3&relation=bought');
+  expect(bar.queryByRole('link', { name: 'Живут 0' })).toBeNull();
+  expect(bar.getByRole('link', { name: 'Купили 2' }).getAttribute('aria-current')).toBe('true');
+});
+
+test('a complaint is a form about what it names, and everything that is shown leads to one', () => {
+  const complaint = {
+    post: 8,
+    author: 'Зелёный контур',
+    text: ['Михаил, спасибо.'],
+    reasons: [['insult', 'оскорбления'] as const, ['other', 'другое'] as const],
+  };
+  render(<OpinionsView posting={{ ...BLANK, complaint }} />);
+  const form = screen.getByRole<HTMLFormElement>('form', { name: 'Жалоба' });
+  expect([form.method, form.getAttribute('action')]).toEqual(['post', '/opinions/complain/']);
+  expect(form.querySelector<HTMLInputElement>('[name=post]')?.value).toBe('8');
+  expect(within(form).getByLabelText<HTMLInputElement>('оскорбления').checked).toBe(true);
+  const links = screen.getAllByRole('link', { name: 'Пожаловаться' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/opinions/complain/?post=7',
+    '/opinions/complain/?post=8',
+  ]);
 });

@@ -9,6 +9,7 @@ import { operation } from '../../app/page';
 import { Block, Facts } from '../../ui/object/Block';
 import { redirectOrErrorView } from '../../app/outcome';
 import { Rating } from '../../entities/company/Rating';
+import { aggregateRating } from '../../entities/opinion/company-rating';
 import { OpinionsBlock } from '../../entities/opinion/OpinionsBlock';
 import { counted } from '../../lib/format';
 import { absolute } from '../../lib/link';
@@ -52,6 +53,7 @@ const page: Page = {
             ...(agency.phone ? { telephone: agency.phone } : {}),
             ...(agency.address ? { address: agency.address } : {}),
             ...(agency.mail ? { email: agency.mail } : {}),
+            ...aggregateRating(answer.opinions),
           },
         ],
       },

@@ -9,6 +9,7 @@ import { operation } from '../../app/page';
 import { Block, Facts } from '../../ui/object/Block';
 import { redirectOrErrorView } from '../../app/outcome';
 import { BuildingTiles } from '../../entities/complex/BuildingTile';
+import { aggregateRating } from '../../entities/opinion/company-rating';
 import { OpinionsBlock } from '../../entities/opinion/OpinionsBlock';
 import { Rating } from '../../entities/company/Rating';
 import { counted, priceShort } from '../../lib/format';
@@ -57,6 +58,7 @@ const page: Page = {
             ...(builder.logo ? { logo: absolute(context.site.origin, builder.logo) } : {}),
             ...(builder.phone ? { telephone: builder.phone } : {}),
             ...(builder.founded === null ? {} : { foundingDate: String(builder.founded) }),
+            ...aggregateRating(answer.opinions),
           },
         ],
       },

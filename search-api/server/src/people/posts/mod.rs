@@ -3,6 +3,8 @@
 //! What is said waits for a moderator, or is shown at once when its author is trusted ([`novosel_people::post`]). Pages
 //! that everybody shares show what is shown; the pages of these addresses are one visitor's, and show what waits, too.
 
+mod complaint;
+mod order;
 mod page;
 mod send;
 mod subject;
@@ -10,7 +12,7 @@ mod vote;
 
 use std::collections::BTreeMap;
 
-use novosel_catalog::post::{Post, PostKind, PostSubject, PostSubjectKind, Relation};
+use novosel_catalog::post::{ComplaintReason, Post, PostKind, PostSubject, PostSubjectKind, Relation};
 use novosel_http::error::ApiError;
 use novosel_http::extract::form::FormTree;
 use novosel_people::form::Errors;
@@ -18,6 +20,7 @@ use novosel_people::post::{EDITION, LONGEST_TEXT, SHORTEST_OPINION, TRUSTED_AFTE
 use novosel_views::model::post::{PostModel, ShownPosts};
 use serde::Serialize;
 
+pub(crate) use complaint::{complain, form as complaint_form};
 pub(crate) use page::page;
 pub(crate) use send::{remove, send};
 pub(crate) use vote::vote;
@@ -25,6 +28,7 @@ pub(crate) use vote::vote;
 use super::known::{Known, is_blocked};
 use super::mine::at;
 use crate::visit::Visit;
+use order::Listed;
 use subject::Subject;
 
 pub(crate) const OPINIONS: &str = "/opinions/";
@@ -32,6 +36,7 @@ pub(crate) const QUESTIONS: &str = "/questions/";
 pub(crate) const COMMENTS: &str = "/comments/";
 pub(crate) const VOTES: &str = "/opinions/vote/";
 pub(crate) const REMOVAL: &str = "/opinions/remove/";
+pub(crate) const COMPLAINT: &str = "/opinions/complain/";
 /// The text of the consent, with the rules.
 const CONSENT_URL: &str = "/text/soglasie-na-publikatsiyu/";
 
@@ -56,7 +61,11 @@ struct Posting {
     parent: Option<PostModel>,
     values: Typed,
     errors: Errors,
-    /// held, shown, removed, voted.
+    /// The post that a complaint is written about.
+    complaint: Option<Accused>,
+    /// Which opinions are listed.
+    listed: Listed,
+    /// held, shown, removed, voted, complained.
     done: Option<&'static str>,
     can_comment: bool,
     consent: Consent,
@@ -71,6 +80,31 @@ struct Posting {
     votes: BTreeMap<u32, i8>,
     /// Their mark.
     mark: Option<i8>,
+}
+
+/// What a complaint is about, with what may be said against it.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Accused {
+    post: u32,
+    author: String,
+    text: Vec<String>,
+    /// Codes and words.
+    reasons: Vec<(&'static str, &'static str)>,
+}
+
+impl Accused {
+    /// One of these posts, or an answer to one.
+    fn among(posts: &[PostModel], id: u32) -> Option<Self> {
+        let reasons = ComplaintReason::ALL.iter().map(|reason| (reason.code(), reason.title())).collect();
+        let of = |author: &String, text: &Vec<String>| (author.clone(), text.clone());
+        let (author, text) = posts.iter().find_map(|post| {
+            let answer = post.answers.iter().find(|answer| answer.id == id);
+            let answer = answer.map(|answer| of(&answer.author, &answer.text));
+            answer.or_else(|| (post.id == Some(id)).then(|| of(&post.author, &post.text)))
+        })?;
+        Some(Self { post: id, author, text, reasons })
+    }
 }
 
 #[derive(Debug, Serialize)]
@@ -130,6 +164,8 @@ impl Posting {
             parent: None,
             values: Typed::default(),
             errors: Errors::new(),
+            complaint: None,
+            listed: Listed::default(),
             done: None,
             can_comment: true,
             consent: Consent { edition: EDITION, url: CONSENT_URL },

@@ -8,13 +8,14 @@ use http::StatusCode;
 use novosel_catalog::post::{PostKind, PostSubject, PostSubjectKind};
 use novosel_http::error::ApiError;
 
-use super::{Posting, path_of};
+use super::order::{Listed, Sort};
+use super::{Accused, Posting, path_of};
 use crate::people::known::People;
 use crate::rest::value_of;
 use crate::visit::Visit;
 
 /// What an address says was done.
-const DONE: [&str; 4] = ["held", "shown", "removed", "voted"];
+const DONE: [&str; 5] = ["held", "shown", "removed", "voted", "complained"];
 
 /// GET /opinions/?building=…, /questions/?building=…, /comments/?news=…: the form. `answer` names the comment that is
 /// answered. Without a subject: everything that the visitor has said.
@@ -46,6 +47,11 @@ pub(crate) async fn page(
         }
         Err(error) => return Err(error),
     };
+    if let Some(id) = value_of(&query, "complain").and_then(|id| id.parse().ok()) {
+        posting.complaint = Accused::among(&posting.posts, id);
+    }
+    let sort = Sort::parse(&value_of(&query, "sort").unwrap_or_default());
+    posting.listed = Listed::apply(value_of(&query, "relation").as_deref(), sort, &mut posting.posts);
     let done = value_of(&query, "done");
     posting.done = DONE.into_iter().find(|known| Some(*known) == done.as_deref());
     visit.answer(path_of(kind), status, &posting).await

@@ -166,6 +166,12 @@ impl Sent<'_> {
         });
         let mut suspicions = spam.reasons;
         suspicions.extend(rules::offences(&[&checked.name, &checked.text, &checked.pros, &checked.cons]));
+        let before = self.before(writing, known.person.id).await?;
+        // Whoever is trusted does not answer complaints by writing anew.
+        let complaints = before.as_ref().map_or(0, |before| before.complaints);
+        if complaints > 0 {
+            suspicions.push(format!("written anew with {complaints} complaints"));
+        }
         let state = rules::begins_as(counts.shown, counts.refused, !suspicions.is_empty());
         let new = NewPost {
             kind: self.kind,
@@ -187,7 +193,6 @@ impl Sent<'_> {
             words,
             created: now,
         };
-        let before = self.before(writing, known.person.id).await?;
         let stored = match before {
             Some(before) => writing.change_post(&before, &new).await,
             None => writing.put_post(&new).await.map(drop),

@@ -16,6 +16,7 @@ const TOPICS: Record<MyApplication['topic'], string> = {
 const STATES: Record<MyApplication['state'], { title: string; look: string }> = {
   open: { title: 'отправлена', look: 'badge-positive' },
   held: { title: 'на проверке портала', look: 'badge-warning' },
+  waiting: { title: 'не\u00a0подтверждён телефон', look: 'badge-warning' },
   erased: { title: 'отозвана и стёрта', look: '' },
 };
 

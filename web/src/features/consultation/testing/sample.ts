@@ -36,6 +36,7 @@ export function sample(change: Partial<Consultation> = {}): Consultation {
       kind: 'builder',
       name: 'Зелёный контур',
       phone: null,
+      phoneNote: null,
       hours: [{ days: [1, 2, 3, 4, 5], from: '09:00', to: '19:00' }],
     },
     consent: { edition: 4, url: '/text/consent/' },
@@ -53,6 +54,14 @@ export const OUTCOME = {
   joined: false,
   held: false,
   withdraw: 'secret',
+  code: null,
 };
 
-export const PORTAL = { key: 'portal', kind: 'portal', name: 'Новосёл', phone: null, hours: [] } as const;
+export const PORTAL = {
+  key: 'portal',
+  kind: 'portal',
+  name: 'Новосёл',
+  phone: null,
+  phoneNote: null,
+  hours: [],
+} as const;

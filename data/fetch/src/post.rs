@@ -1,0 +1,66 @@
+//! Posting to a named host: the same rules, no redirect, and an answer of a limited size.
+
+use futures_util::StreamExt;
+use reqwest::Response;
+use url::Url;
+
+use crate::{FetchError, Fetcher, Policy};
+
+impl Fetcher {
+    /// Posts a body; an answer other than 2xx is an error. No redirect is followed, and the answer is not read.
+    ///
+    /// # Errors
+    /// When a rule of the module is broken, or the host does not take the call.
+    pub async fn post(
+        &self,
+        url: &Url,
+        headers: &[(&'static str, String)],
+        body: String,
+    ) -> Result<(), FetchError> {
+        self.posted(url, headers, body).await.map(drop)
+    }
+
+    /// As [`Fetcher::post`], with the answer read.
+    ///
+    /// # Errors
+    /// As there, or when the answer is over the limits.
+    pub async fn ask(
+        &self,
+        url: &Url,
+        headers: &[(&'static str, String)],
+        body: String,
+    ) -> Result<Vec<u8>, FetchError> {
+        let Policy { longest, largest, .. } = self.policy;
+        let whole = async {
+            let mut pieces = self.posted(url, headers, body).await?.bytes_stream();
+            let mut answer = Vec::new();
+            while let Some(piece) = pieces.next().await {
+                answer.extend_from_slice(&piece.map_err(|error| self.transport(url, error))?);
+                if answer.len() as u64 > largest {
+                    return Err(FetchError::TooLarge { largest: largest >> 20 });
+                }
+            }
+            Ok(answer)
+        };
+        tokio::time::timeout(longest, whole).await.map_err(|_| FetchError::TooSlow { longest })?
+    }
+
+    async fn posted(
+        &self,
+        url: &Url,
+        headers: &[(&'static str, String)],
+        body: String,
+    ) -> Result<Response, FetchError> {
+        self.check(url)?;
+        let mut request = self.client.post(url.clone()).timeout(self.policy.longest).body(body);
+        for (name, value) in headers {
+            request = request.header(*name, value);
+        }
+        let response = request.send().await.map_err(|error| self.explained(url, error))?;
+        let status = response.status();
+        if status.is_success() {
+            return Ok(response);
+        }
+        Err(FetchError::Status { url: self.shown(url), status: status.as_u16() })
+    }
+}

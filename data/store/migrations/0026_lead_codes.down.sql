@@ -1,0 +1,3 @@
+DROP TABLE complaints;
+DROP TABLE code_sends;
+DROP TABLE lead_codes;
