@@ -51,4 +51,5 @@ pub mod slug;
 pub mod stream;
 pub mod subscription;
 pub mod text;
+pub mod visit;
 pub mod work;

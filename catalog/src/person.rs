@@ -12,6 +12,7 @@ use crate::region::SiteRegion;
 use crate::saved_search::{SavedSearch, SearchNews};
 use crate::sign_in::PersonPasskey;
 use crate::subscription::Subscription;
+use crate::visit::{SeenObject, Visits};
 
 closed_list! {
     /// A list of a person.
@@ -304,6 +305,10 @@ pub struct Everything {
     pub passkeys: Vec<PersonPasskey>,
     /// What they have marked and looked at: milliseconds since 1970, thousands of roubles.
     pub lists: Vec<Listed>,
+    /// When they were here.
+    pub visits: Option<Visits>,
+    /// How they have last seen the objects of their lists: thousands of roubles.
+    pub seen_objects: Vec<SeenObject>,
     /// Applications.
     pub applications: Vec<Lead>,
     /// What they follow: thousands of roubles.

@@ -10,6 +10,7 @@ pub mod lists;
 pub mod passkey;
 pub mod password;
 pub mod post;
+pub mod returned;
 pub mod shortlist;
 pub mod signature;
 
@@ -48,6 +49,8 @@ pub const BETWEEN_WEEKLY: i64 = 7 * DAY;
 pub const DIGEST_DAY: i64 = DAY;
 /// Most letters about changes to one person in a day.
 pub const MOST_DIGESTS: usize = 4;
+/// Changes of each kind that are kept of a search in one generation: a letter shows fewer.
+pub const MOST_NEWS: usize = 20;
 /// How long what saved searches have found is kept, seconds.
 pub const NEWS_KEPT: i64 = 30 * DAY;
 /// How long the link to a new password is good, seconds.

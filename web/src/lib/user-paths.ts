@@ -12,6 +12,7 @@ export const CONFIRM_PATH = `${USER_PATH}confirm/`;
 export const MY_FAVOURITES_PATH = `${USER_PATH}favorites/`;
 export const MY_APPLICATIONS_PATH = `${USER_PATH}applications/`;
 export const SUBSCRIPTIONS_PATH = `${USER_PATH}subscriptions/`;
+export const CHANGES_PATH = `${USER_PATH}changes/`;
 export const SEARCHES_PATH = `${USER_PATH}searches/`;
 export const SHORTLISTS_PATH = `${USER_PATH}shortlists/`;
 export const SECURITY_PATH = `${USER_PATH}security/`;

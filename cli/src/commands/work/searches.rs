@@ -14,6 +14,7 @@ use novosel_catalog::work::JobKind;
 use novosel_engine::changes::{Changes, Known, Matching, Side};
 use novosel_indexer::error::IndexError;
 use novosel_indexer::generation::Store;
+use novosel_people::MOST_NEWS;
 use novosel_store::Database;
 use novosel_views::model::flat_header::header;
 use novosel_views::snapshot::Snapshot;
@@ -22,8 +23,6 @@ use super::super::Session;
 
 /// Searches that are looked at in one transaction.
 const AT_ONCE: u32 = 1_000;
-/// Changes of each kind that are kept of a search in one generation: a letter shows fewer.
-const MOST: usize = 20;
 /// Results of equal searches that are kept in memory.
 const EQUAL: usize = 50_000;
 
@@ -132,7 +131,7 @@ async fn look(
             let matching = match equal.get(&key) {
                 Some(matching) => Arc::clone(matching),
                 None => {
-                    let matching = Arc::new(compared.changes.matching(&search.filter, today, MOST));
+                    let matching = Arc::new(compared.changes.matching(&search.filter, today, MOST_NEWS));
                     if equal.len() < EQUAL {
                         equal.insert(key, Arc::clone(&matching));
                     }

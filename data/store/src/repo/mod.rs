@@ -51,6 +51,7 @@ mod sources;
 mod subscriptions;
 mod tokens;
 mod upkeep;
+mod visits;
 mod votes;
 
 use std::collections::BTreeSet;

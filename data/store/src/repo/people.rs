@@ -33,6 +33,8 @@ const OF_PERSON: &[(&str, &str)] = &[
     ),
     ("saved_searches", "DELETE FROM saved_searches WHERE person = $1"),
     ("digests", "DELETE FROM digests WHERE person = $1"),
+    ("person_visits", "DELETE FROM person_visits WHERE person = $1"),
+    ("person_seen", "DELETE FROM person_seen WHERE person = $1"),
     ("person_objects", "DELETE FROM person_objects WHERE person = $1"),
     // A shortlist of theirs goes with what others have said in it.
     (
@@ -213,6 +215,8 @@ impl Session {
             sessions: self.person_sessions(person.id, now).await?,
             passkeys: self.passkeys_of(person.id).await?,
             lists: self.listed(person.id).await?,
+            visits: self.visits_of(person.id).await?,
+            seen_objects: self.seen_by(person.id).await?,
             applications: self.leads_of_person(person.id).await?,
             subscriptions: self.subscriptions_of(person.id).await?,
             searches: self.searches_of(person.id).await?,

@@ -115,6 +115,26 @@ impl Session {
         rows.into_iter().map(Row::into_news).collect()
     }
 
+    /// What the searches of a person have found after a moment, the newest first, at most so much.
+    ///
+    /// # Errors
+    /// When the statement fails or a stored value is damaged.
+    pub async fn news_since(
+        &mut self,
+        person: u32,
+        moment: i64,
+        most: u32,
+    ) -> Result<Vec<SearchNews>, DataError> {
+        let rows: Vec<Row> = on_both!(&mut self.tx, |conn| {
+            let mut query = sqlx::QueryBuilder::<Db>::new(SELECT);
+            query.push("WHERE search IN (SELECT id FROM saved_searches WHERE person = ");
+            query.push_bind(i64::from(person)).push(") AND found > ").push_bind(moment);
+            query.push(" ORDER BY found DESC, search, lot, event LIMIT ").push_bind(i64::from(most));
+            query.build_query_as().fetch_all(&mut *conn).await.db_context("read the latest news")?
+        });
+        rows.into_iter().map(Row::into_news).collect()
+    }
+
     /// Whether a search has found anything before a moment.
     ///
     /// # Errors

@@ -17,6 +17,7 @@ mod streams;
 #[path = "../support/mod.rs"]
 mod support;
 mod texts;
+mod visits;
 
 use novosel_catalog::building::{Complex, Queue};
 use novosel_catalog::edit::{EditedEntity, ManualEdit};

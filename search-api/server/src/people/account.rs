@@ -11,6 +11,7 @@ use novosel_people::lists::by_type;
 use novosel_views::object_state::object_state;
 use serde::Serialize;
 
+use super::changes::Changes;
 use super::config::Ways;
 use super::known::Known;
 use super::lists::price_of;
@@ -45,6 +46,7 @@ const DONE: &[&str] = &[
     "unsubscribed",
     "removed",
     "feed",
+    "read",
 ];
 
 /// The data of the pages.
@@ -68,6 +70,8 @@ pub(super) struct Account {
     pub(super) applications: Vec<MyApplication>,
     pub(super) subscriptions: Vec<MySubscription>,
     pub(super) searches: Vec<MySearch>,
+    /// What has changed since the last visit.
+    pub(super) changes: Option<Changes>,
     pub(super) shortlists: Vec<MyShortlist>,
     pub(super) objects: Vec<MyObject>,
     pub(super) sessions: Vec<MySession>,

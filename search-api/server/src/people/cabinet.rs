@@ -14,6 +14,7 @@ use novosel_people::{form, password};
 use novosel_store::DataError;
 
 use super::account::Account;
+use super::changes;
 use super::known::{Known, People};
 use super::passkeys::tell;
 use super::proof::{is_owner, owner};
@@ -40,6 +41,9 @@ pub(crate) async fn page(
 ) -> Result<Response, ApiError> {
     let known = people.known(&visit).await?;
     let mut account = Account { ways: people.ways(&visit), ..Account::of(&visit, known.as_ref()).await? };
+    if let Some(known) = &known {
+        account.changes = changes::of(&visit, &people, known).await?;
+    }
     if let (Some(known), SEARCHES) = (&known, address.path()) {
         account.searches = searches::of(&visit, &people, known).await?;
     }

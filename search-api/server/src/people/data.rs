@@ -82,6 +82,8 @@ fn in_words(table: &str) -> &'static str {
     match table {
         "leads" => "Заявки: имя, телефон, почта, сообщения",
         "person_objects" => "Избранное, сравнение и просмотренное с заметками",
+        "person_visits" => "Время посещений",
+        "person_seen" => "Какими вы видели цены и сроки объектов",
         "person_sessions" => "Устройства, на которых вас узнавали",
         "person_consents" => "Записи о согласиях",
         "person_secrets" => "Ссылки из писем",

@@ -42,6 +42,8 @@ pub struct People {
     /// For passkeys of each site; none where its host can have none.
     parties: [Option<Arc<RelyingParty>>; 2],
     pub(super) hashing: Hashing,
+    /// Without a request for so long a visit is over, seconds.
+    pub(super) pause: i64,
     writes: RateLimiter,
     guests: RateLimiter,
 }
@@ -65,6 +67,7 @@ impl People {
             parties,
             key: OnceCell::new(),
             hashing: Hashing::default(),
+            pause: i64::from(config.visit_pause_s),
             writes: RateLimiter::new(WRITES.0, WRITES.1),
             guests: RateLimiter::new(GUESTS.0, GUESTS.1),
         })

@@ -8,6 +8,7 @@ mod account;
 pub(crate) mod auth;
 pub(crate) mod cabinet;
 mod ceremonies;
+pub(crate) mod changes;
 mod config;
 mod cookies;
 pub(crate) mod data;

@@ -7,8 +7,8 @@ use novosel_catalog::post::PostKind;
 
 use super::routes::Routes;
 use crate::people::{
-    auth, cabinet, data, handover, lists, mailing, me, passkeys, posts, recovery, registration, searches,
-    shortlists,
+    auth, cabinet, changes, data, handover, lists, mailing, me, passkeys, posts, recovery, registration,
+    searches, shortlists,
 };
 use crate::state::AppState;
 
@@ -39,6 +39,7 @@ pub(super) fn routes() -> Routes {
         .route(recovery::NEW_PASSWORD, post(recovery::set).get(recovery::page))
         .route(cabinet::PROFILE, post(cabinet::profile).get(cabinet::page))
         .route(cabinet::FAVOURITES, post(cabinet::favourites).get(cabinet::page))
+        .route(changes::CHANGES, post(changes::read).get(cabinet::page))
         .route(cabinet::APPLICATIONS, post(cabinet::applications).get(cabinet::page))
         .route(cabinet::SECURITY, post(cabinet::security).get(cabinet::page))
         .route(cabinet::SUBSCRIPTIONS, post(cabinet::subscriptions).get(cabinet::page))

@@ -1,4 +1,5 @@
 /** What the server tells of a person: `personal` of the pages of accounts, and the answer of their forms. */
+import type { Changes } from '../../entities/favourites/changes';
 import type { ObjectType } from '../../entities/favourites/store';
 
 /** What has just been done. */
@@ -21,6 +22,7 @@ export type Done =
   | 'withdrawn'
   | 'unsubscribed'
   | 'feed'
+  | 'read'
   | 'waiting'
   | 'kept'
   | 'off'
@@ -213,6 +215,8 @@ export interface Account {
   subscriptions: MySubscription[];
   /** Told on their page alone. */
   searches: MySearch[];
+  /** What has changed since the last visit. */
+  changes: Changes | null;
   shortlists: MyShortlist[];
   objects: MyObject[];
   sessions: MySession[];
@@ -261,6 +265,7 @@ export const BLANK: Account = {
   applications: [],
   subscriptions: [],
   searches: [],
+  changes: null,
   shortlists: [],
   objects: [],
   sessions: [],
