@@ -39,6 +39,7 @@ pub mod place;
 pub mod place_score;
 pub mod post;
 pub mod price_history;
+pub mod push;
 pub mod rating;
 pub mod record;
 pub mod region;

@@ -8,6 +8,7 @@ use crate::closed_list::closed_list;
 use crate::lead::Lead;
 use crate::own_object::OwnObject;
 use crate::post::{self, Post};
+use crate::push::PushBrowser;
 use crate::region::SiteRegion;
 use crate::saved_search::{SavedSearch, SearchNews};
 use crate::sign_in::PersonPasskey;
@@ -317,6 +318,8 @@ pub struct Everything {
     pub searches: Vec<SavedSearch>,
     /// What they have found and no letter has told of.
     pub search_news: Vec<SearchNews>,
+    /// Browsers in which they get notifications.
+    pub push_browsers: Vec<PushBrowser>,
     /// What they have said in public.
     pub posts: Vec<Post>,
     /// Their votes.

@@ -8,4 +8,5 @@
 
 pub mod catcher;
 pub mod mail;
+pub mod push;
 pub mod webhook;

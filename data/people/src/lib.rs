@@ -10,9 +10,12 @@ pub mod lists;
 pub mod passkey;
 pub mod password;
 pub mod post;
+pub mod push;
 pub mod returned;
 pub mod shortlist;
 pub mod signature;
+
+use novosel_catalog::saved_search::LetterPace;
 
 /// The edition of the consent to an account (the text page `politika-obrabotki-personalnyh-dannyh`).
 pub const CONSENT_EDITION: u32 = 1;
@@ -45,6 +48,15 @@ pub const UNCONFIRMED: i64 = 2 * DAY;
 pub const BETWEEN_DIGESTS: i64 = DAY;
 /// … about a saved search that is told of once a week.
 pub const BETWEEN_WEEKLY: i64 = 7 * DAY;
+/// Between two letters, or notifications, about a saved search, seconds.
+pub fn between(pace: LetterPace) -> i64 {
+    match pace {
+        LetterPace::AtOnce | LetterPace::Paused => 0,
+        LetterPace::Daily => BETWEEN_DIGESTS,
+        LetterPace::Weekly => BETWEEN_WEEKLY,
+    }
+}
+
 /// In this time a person gets [`MOST_DIGESTS`] at most, seconds.
 pub const DIGEST_DAY: i64 = DAY;
 /// Most letters about changes to one person in a day.

@@ -14,7 +14,7 @@ pub use novosel_views::pool::PoolConfig;
 use serde::{Deserialize, Serialize};
 
 pub use crate::media::MediaConfig;
-pub use crate::people::PeopleConfig;
+pub use crate::people::{PeopleConfig, PushConfig};
 pub use crate::telemetry::TelemetryConfig;
 
 /// Everything that `serve` needs to know before it opens a generation.
@@ -55,6 +55,8 @@ pub struct ServerConfig {
     pub media: MediaConfig,
     /// How people may sign in.
     pub people: PeopleConfig,
+    /// Notifications of browsers.
+    pub push: PushConfig,
     /// The pool for work over 500 µs.
     pub pool: PoolConfig,
     /// The log and the export of traces.
@@ -78,6 +80,7 @@ impl Default for ServerConfig {
             graphql: GraphqlConfig::default(),
             media: MediaConfig::default(),
             people: PeopleConfig::default(),
+            push: PushConfig::default(),
             pool: PoolConfig::default(),
             telemetry: TelemetryConfig::default(),
         }

@@ -87,6 +87,9 @@ pub enum ServiceError {
     /// The configured domain of passkeys cannot be used.
     #[error(transparent)]
     Passkeys(#[from] novosel_people::passkey::PasskeyError),
+    /// The configured key of notifications is none.
+    #[error(transparent)]
+    Push(#[from] novosel_people::push::PushError),
     /// No generation opens.
     #[error(transparent)]
     Index(#[from] IndexError),
@@ -166,7 +169,7 @@ pub async fn serve(
         media: Arc::new(Media::of_config(&config.media)?),
         feed_checks: Arc::default(),
         consultations: Arc::default(),
-        people: Arc::new(People::of_config(&config.people, &sites)?),
+        people: Arc::new(People::of_config(&config.people, &sites)?.notifying(&config.push)?),
         uploads: Arc::new(Uploads::new(
             serving.decoder,
             config.media.storage().map_err(MediaError::Storage)?,

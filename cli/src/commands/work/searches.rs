@@ -113,6 +113,7 @@ async fn look(
     let (today, now) = (session.today(), session.clock.now().timestamp());
     let target = watch.target.unwrap_or_default();
     let mut equal: HashMap<String, Arc<Matching>> = HashMap::new();
+    let notified = database.read().await?.people_with_pushes().await?;
     let (mut looked, mut found) = (0_usize, 0_usize);
     loop {
         let mut reading = database.read().await?;
@@ -151,6 +152,9 @@ async fn look(
             let more = i64::from(matching.total()) - i64::try_from(matching.slots.len()).unwrap_or_default();
             if more > 0 {
                 writing.count_more_news(search.id, more).await?;
+            }
+            if search.pace != LetterPace::Paused && notified.contains(&search.person) {
+                writing.want_job(JobKind::Push, &search.person.to_string(), now).await?;
             }
             if search.is_told() && search.pace != LetterPace::Paused {
                 // It is put off there, where it is too early for a letter.

@@ -39,6 +39,7 @@ mod person_sessions;
 mod phone_shows;
 mod posts;
 mod prices;
+mod pushes;
 mod recipients;
 mod same_complexes;
 mod same_lots;

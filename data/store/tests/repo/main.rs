@@ -10,6 +10,7 @@ mod leads;
 mod own_objects;
 mod people;
 mod posts;
+mod pushes;
 mod sample;
 mod searches;
 mod shortlists;

@@ -18,6 +18,7 @@ use super::lists::price_of;
 use super::mine::{
     Favourite, MyApplication, MyObject, MyPasskey, MySearch, MySession, MyShortlist, MySubscription, at,
 };
+use super::push::MyPush;
 use crate::visit::Visit;
 
 /// The text of the consent.
@@ -47,6 +48,8 @@ const DONE: &[&str] = &[
     "removed",
     "feed",
     "read",
+    "push",
+    "push-off",
 ];
 
 /// The data of the pages.
@@ -72,6 +75,7 @@ pub(super) struct Account {
     pub(super) searches: Vec<MySearch>,
     /// What has changed since the last visit.
     pub(super) changes: Option<Changes>,
+    pub(super) push: MyPush,
     pub(super) shortlists: Vec<MyShortlist>,
     pub(super) objects: Vec<MyObject>,
     pub(super) sessions: Vec<MySession>,

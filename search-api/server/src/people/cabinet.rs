@@ -18,6 +18,7 @@ use super::changes;
 use super::known::{Known, People};
 use super::passkeys::tell;
 use super::proof::{is_owner, owner};
+use super::push;
 use super::registration::write_letter;
 use super::searches::{self, SEARCHES};
 use super::signing_in::{back, back_or_cabinet, done, field, told};
@@ -46,6 +47,9 @@ pub(crate) async fn page(
     }
     if let (Some(known), SEARCHES) = (&known, address.path()) {
         account.searches = searches::of(&visit, &people, known).await?;
+    }
+    if address.path() == SUBSCRIPTIONS {
+        account.push = push::of(&visit, &people, known.as_ref()).await?;
     }
     let query = address.query().unwrap_or_default();
     // The page is drawn without its query: where signing in leads back to is a part of its data.

@@ -23,6 +23,8 @@ export type Done =
   | 'unsubscribed'
   | 'feed'
   | 'read'
+  | 'push'
+  | 'push-off'
   | 'waiting'
   | 'kept'
   | 'off'
@@ -173,6 +175,16 @@ export interface MyPasskey {
   used: string | null;
 }
 
+/** Notifications of browsers; told on the page of subscriptions alone. */
+export interface MyPush {
+  /** What a browser is asked with; null: the portal sends none. */
+  key: string | null;
+  browsers: readonly { id: number; device: string; added: string }[];
+  /** Of the text of the consent. */
+  edition: number;
+  url: string;
+}
+
 /** Errors by the name of the field; '' is of the whole form. */
 export type AccountErrors = Record<string, string>;
 
@@ -217,6 +229,7 @@ export interface Account {
   searches: MySearch[];
   /** What has changed since the last visit. */
   changes: Changes | null;
+  push: MyPush;
   shortlists: MyShortlist[];
   objects: MyObject[];
   sessions: MySession[];
@@ -266,6 +279,7 @@ export const BLANK: Account = {
   subscriptions: [],
   searches: [],
   changes: null,
+  push: { key: null, browsers: [], edition: 0, url: '' },
   shortlists: [],
   objects: [],
   sessions: [],

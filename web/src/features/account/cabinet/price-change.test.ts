@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import type { Changes } from '../../../entities/favourites/changes';
 import { FLAT } from '../testing/sample';
 import { changeOf, dayOf, lateMark } from './price-change';
 
@@ -38,30 +39,31 @@ test('a day of another year has its year, by Moscow time', () => {
   expect(plain(dayOf('2025-12-31T12:00:00+03:00', TODAY))).toBe('31 декабря 2025');
 });
 
+const told = (mark: string): Changes => ({
+  since: '2026-11-20T09:00:00+03:00',
+  count: 1,
+  objects: [
+    {
+      type: 'apartment',
+      id: FLAT.id,
+      isFavourite: true,
+      title: '',
+      url: null,
+      words: [],
+      price: null,
+      isCheaper: true,
+      mark,
+    },
+  ],
+  searches: [],
+  until: 0,
+});
+
 test('what has changed since the last visit is not said twice', () => {
-  const changed = (mark: string) => ({
-    since: '2026-11-20T09:00:00+03:00',
-    count: 1,
-    objects: [
-      {
-        type: 'apartment' as const,
-        id: FLAT.id,
-        isFavourite: true,
-        title: '',
-        url: null,
-        words: [],
-        price: null,
-        isCheaper: true,
-        mark,
-      },
-    ],
-    searches: [],
-    until: 0,
-  });
   const change = changeOf(FLAT, TODAY);
-  expect(lateMark(FLAT, change, changed('−243\u00a0000\u00a0₽ с прошлого визита'))).toBeNull();
-  expect(lateMark(FLAT, change, changed('−43\u00a0000\u00a0₽ с прошлого визита'))).toContain('−43');
-  expect(lateMark(FLAT, change, changed('снова в продаже'))).toBe('снова в продаже');
-  expect(lateMark({ type: 'building', id: FLAT.id }, change, changed('снова в продаже'))).toBeNull();
+  expect(lateMark(FLAT, change, told('−243\u00a0000\u00a0₽ с прошлого визита'))).toBeNull();
+  expect(lateMark(FLAT, change, told('−43\u00a0000\u00a0₽ с прошлого визита'))).toContain('−43');
+  expect(lateMark(FLAT, change, told('снова в продаже'))).toBe('снова в продаже');
+  expect(lateMark({ type: 'building', id: FLAT.id }, change, told('снова в продаже'))).toBeNull();
   expect(lateMark(FLAT, change, null)).toBeNull();
 });

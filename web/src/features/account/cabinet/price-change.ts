@@ -37,6 +37,9 @@ export function dayOf(moment: string, today: string): string {
   return day.slice(0, 4) === today.slice(0, 4) ? dayMonth(day) : date(day);
 }
 
+/** «−243 000». */
+const amountOf = (text: string) => /[−+][\d\s]+/.exec(text)?.[0].trim();
+
 /** What has changed since the last visit, unless it is what has changed since the heart: that is said already. */
 export function lateMark(
   { type, id }: Pick<Favourite, 'type' | 'id'>,
@@ -46,7 +49,6 @@ export function lateMark(
   const kind = type === 'building' || type === 'settlement' ? 'building' : 'apartment';
   const found = changes?.objects.find((object) => object.type === kind && object.id === id);
   if (!found) return null;
-  const amountOf = (text: string) => /[−+][\d\s]+/.exec(text)?.[0].trim();
   const amount = amountOf(found.mark);
   return amount !== undefined && change !== null && amountOf(change.text) === amount ? null : found.mark;
 }
