@@ -8,10 +8,12 @@ use crate::closed_list::closed_list;
 use crate::lead::Lead;
 use crate::own_object::OwnObject;
 use crate::post::{self, Post};
+use crate::push::PushBrowser;
 use crate::region::SiteRegion;
 use crate::saved_search::{SavedSearch, SearchNews};
 use crate::sign_in::PersonPasskey;
 use crate::subscription::Subscription;
+use crate::visit::{SeenObject, Visits};
 
 closed_list! {
     /// A list of a person.
@@ -304,6 +306,10 @@ pub struct Everything {
     pub passkeys: Vec<PersonPasskey>,
     /// What they have marked and looked at: milliseconds since 1970, thousands of roubles.
     pub lists: Vec<Listed>,
+    /// When they were here.
+    pub visits: Option<Visits>,
+    /// How they have last seen the objects of their lists: thousands of roubles.
+    pub seen_objects: Vec<SeenObject>,
     /// Applications.
     pub applications: Vec<Lead>,
     /// What they follow: thousands of roubles.
@@ -312,6 +318,8 @@ pub struct Everything {
     pub searches: Vec<SavedSearch>,
     /// What they have found and no letter has told of.
     pub search_news: Vec<SearchNews>,
+    /// Browsers in which they get notifications.
+    pub push_browsers: Vec<PushBrowser>,
     /// What they have said in public.
     pub posts: Vec<Post>,
     /// Their votes.

@@ -25,6 +25,8 @@ closed_list! {
         Watch = "watch", "изменения";
         /// Writes to a person what has changed.
         Digest = "digest", "сводка";
+        /// Notifies a person of what has changed, in their browsers.
+        Push = "push", "уведомление";
     }
 }
 

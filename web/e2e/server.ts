@@ -9,6 +9,8 @@ import { measurePace } from './pace';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const TIMEOUT_MS = 60_000;
+/** Without a request for so long a visit is over, seconds: no story waits for six hours. */
+export const VISIT_PAUSE_S = 4;
 
 /**
  * Starts the server, measures the machine, and returns a function that stops the server. With NOVOSEL_E2E_PORT the
@@ -75,6 +77,7 @@ export function environmentOf(folder: string, port: number): NodeJS.ProcessEnv {
     NOVOSEL_SERVER__WEB_DIR: process.env['NOVOSEL_SERVER__WEB_DIR'] ?? join(ROOT, 'web/dist'),
     // A test build renders tens of times slower, and a placeholder page would prove nothing.
     NOVOSEL_SERVER__PAGES__DEADLINE_MS: '20000',
+    NOVOSEL_SERVER__PEOPLE__VISIT_PAUSE_S: String(VISIT_PAUSE_S),
     // All stories have the same client address.
     NOVOSEL_SERVER__PAGES__RENDERS_PER_SECOND: '0',
     // … but those that say another one: few accounts are made from one.

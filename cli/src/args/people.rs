@@ -53,6 +53,10 @@ pub(crate) enum People {
         #[arg(long, conflicts_with = "who")]
         list: bool,
     },
+    /// Print a new key of notifications for `server.push.private_key`, this once.
+    #[command(after_help = "Examples:
+  NOVOSEL_SERVER__PUSH__PRIVATE_KEY=$(novosel people push-key)")]
+    PushKey,
     /// Let a person, or an address of the network, write again.
     #[command(after_help = "Examples:
   novosel people unblock 203.0.113.7")]

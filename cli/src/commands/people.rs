@@ -6,18 +6,24 @@ use anyhow::{Context, Result};
 use novosel_catalog::person::Person;
 use novosel_http::client::limit_key;
 use novosel_leads::letter::moscow;
+use novosel_people::push::ServerKey;
 use novosel_store::repo::Session as Repositories;
 use novosel_store::{Database, Purpose};
 use serde::Serialize;
 
 use super::Session;
+use super::work::push::key_bytes;
 use crate::args::{People, Who};
 use crate::exit::{self, ExitError};
 
 /// Lists, writes, erases and blocks.
 pub(crate) async fn run(session: &Session, command: People) -> Result<u8> {
+    if matches!(command, People::PushKey) {
+        return push_key(session);
+    }
     let database = session.existing_database(Purpose::Work).await?;
     match command {
+        People::PushKey => push_key(session),
         People::List { most } => list(session, &database, most).await,
         People::Export { person, path } => export(session, &database, &person, &path).await,
         People::Erase { person } => erase(session, &database, &person).await,
@@ -27,6 +33,20 @@ pub(crate) async fn run(session: &Session, command: People) -> Result<u8> {
         }
         People::Unblock { who } => block(session, &database, &who, None).await,
     }
+}
+
+/// The public half follows from the private one: browsers are told it by the cabinet.
+#[derive(Serialize)]
+struct PushKey {
+    private_key: String,
+    public_key: String,
+}
+
+fn push_key(session: &Session) -> Result<u8> {
+    let key = ServerKey::of_random(&key_bytes()?).context("make a key")?;
+    let key = PushKey { private_key: key.private(), public_key: key.public() };
+    session.printer.data(&key, |key| key.private_key.clone())?;
+    Ok(exit::OK)
 }
 
 /// An account in a list.

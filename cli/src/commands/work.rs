@@ -8,6 +8,7 @@ pub(crate) mod digest;
 mod leads;
 mod owners;
 mod people;
+pub(crate) mod push;
 mod searches;
 mod subscriptions;
 
@@ -286,6 +287,7 @@ async fn done(session: &Session, database: &Database, job: &Job) -> Result<Optio
         JobKind::Letter => people::deliver(session, database, &job.subject).await.map(|()| None),
         JobKind::Watch => watch(session, database).await.map(|()| None),
         JobKind::Digest => digest::deliver(session, database, &job.subject).await,
+        JobKind::Push => push::deliver(session, database, &job.subject).await,
     }
 }
 

@@ -13,6 +13,7 @@ mod owners;
 mod partners;
 mod pictures;
 mod places;
+mod push;
 mod same_records;
 mod served;
 mod sources;

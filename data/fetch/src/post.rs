@@ -15,7 +15,7 @@ impl Fetcher {
         &self,
         url: &Url,
         headers: &[(&'static str, String)],
-        body: String,
+        body: impl Into<Vec<u8>>,
     ) -> Result<(), FetchError> {
         self.posted(url, headers, body).await.map(drop)
     }
@@ -49,10 +49,10 @@ impl Fetcher {
         &self,
         url: &Url,
         headers: &[(&'static str, String)],
-        body: String,
+        body: impl Into<Vec<u8>>,
     ) -> Result<Response, FetchError> {
         self.check(url)?;
-        let mut request = self.client.post(url.clone()).timeout(self.policy.longest).body(body);
+        let mut request = self.client.post(url.clone()).timeout(self.policy.longest).body(body.into());
         for (name, value) in headers {
             request = request.header(*name, value);
         }

@@ -9,4 +9,5 @@
 pub mod catcher;
 pub mod mail;
 pub mod phone_service;
+pub mod push;
 pub mod webhook;

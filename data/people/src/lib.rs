@@ -10,8 +10,12 @@ pub mod lists;
 pub mod passkey;
 pub mod password;
 pub mod post;
+pub mod push;
+pub mod returned;
 pub mod shortlist;
 pub mod signature;
+
+use novosel_catalog::saved_search::LetterPace;
 
 /// The edition of the consent to an account (the text page `politika-obrabotki-personalnyh-dannyh`).
 pub const CONSENT_EDITION: u32 = 1;
@@ -44,10 +48,21 @@ pub const UNCONFIRMED: i64 = 2 * DAY;
 pub const BETWEEN_DIGESTS: i64 = DAY;
 /// … about a saved search that is told of once a week.
 pub const BETWEEN_WEEKLY: i64 = 7 * DAY;
+/// Between two letters, or notifications, about a saved search, seconds.
+pub fn between(pace: LetterPace) -> i64 {
+    match pace {
+        LetterPace::AtOnce | LetterPace::Paused => 0,
+        LetterPace::Daily => BETWEEN_DIGESTS,
+        LetterPace::Weekly => BETWEEN_WEEKLY,
+    }
+}
+
 /// In this time a person gets [`MOST_DIGESTS`] at most, seconds.
 pub const DIGEST_DAY: i64 = DAY;
 /// Most letters about changes to one person in a day.
 pub const MOST_DIGESTS: usize = 4;
+/// Changes of each kind that are kept of a search in one generation: a letter shows fewer.
+pub const MOST_NEWS: usize = 20;
 /// How long what saved searches have found is kept, seconds.
 pub const NEWS_KEPT: i64 = 30 * DAY;
 /// How long the link to a new password is good, seconds.

@@ -15,5 +15,5 @@ mod transaction;
 
 pub use error::DataError;
 pub use pool::{Database, Purpose};
-pub use secret::new_secret;
+pub use secret::{new_secret, random};
 pub use stream::{Changes, DatabaseStream};

@@ -10,7 +10,15 @@ use novosel_catalog::partner::{SECRET_BYTES, secret_of};
 /// # Errors
 /// When the system gives no random bytes.
 pub fn new_secret() -> io::Result<String> {
-    let mut bytes = [0; SECRET_BYTES];
+    Ok(secret_of(random::<SECRET_BYTES>()?))
+}
+
+/// Random bytes of the system.
+///
+/// # Errors
+/// When the system gives none.
+pub fn random<const N: usize>() -> io::Result<[u8; N]> {
+    let mut bytes = [0; N];
     File::open("/dev/urandom")?.read_exact(&mut bytes)?;
-    Ok(secret_of(bytes))
+    Ok(bytes)
 }

@@ -17,7 +17,7 @@ pub use novosel_notify::phone_service::PhoneServiceConfig;
 
 pub use crate::consultation::{CodeWay, LeadCodeConfig};
 pub use crate::media::MediaConfig;
-pub use crate::people::PeopleConfig;
+pub use crate::people::{PeopleConfig, PushConfig};
 pub use crate::telemetry::TelemetryConfig;
 
 /// Everything that `serve` needs to know before it opens a generation.
@@ -62,6 +62,8 @@ pub struct ServerConfig {
     pub call_tracking: PhoneServiceConfig,
     /// The code that proves the phone of an application. Default: none is asked for.
     pub lead_code: LeadCodeConfig,
+    /// Notifications of browsers.
+    pub push: PushConfig,
     /// The pool for work over 500 µs.
     pub pool: PoolConfig,
     /// The log and the export of traces.
@@ -87,6 +89,7 @@ impl Default for ServerConfig {
             people: PeopleConfig::default(),
             call_tracking: PhoneServiceConfig::default(),
             lead_code: LeadCodeConfig::default(),
+            push: PushConfig::default(),
             pool: PoolConfig::default(),
             telemetry: TelemetryConfig::default(),
         }

@@ -91,6 +91,9 @@ pub enum ServiceError {
     /// The telephony service cannot be asked.
     #[error("cannot use the telephony service of the configuration")]
     PhoneService(#[from] novosel_notify::phone_service::PhoneServiceError),
+    /// The configured key of notifications is none.
+    #[error(transparent)]
+    Push(#[from] novosel_people::push::PushError),
     /// No generation opens.
     #[error(transparent)]
     Index(#[from] IndexError),
@@ -170,7 +173,7 @@ pub async fn serve(
         media: Arc::new(Media::of_config(&config.media)?),
         feed_checks: Arc::default(),
         consultations: Arc::new(Consultations::of_config(&config.call_tracking, &config.lead_code)?),
-        people: Arc::new(People::of_config(&config.people, &sites)?),
+        people: Arc::new(People::of_config(&config.people, &sites)?.notifying(&config.push)?),
         uploads: Arc::new(Uploads::new(
             serving.decoder,
             config.media.storage().map_err(MediaError::Storage)?,

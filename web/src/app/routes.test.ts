@@ -44,6 +44,7 @@ describe('the table of addresses', () => {
     ['/mailing/search/', 'mailing'],
     ['/user/subscriptions/', 'user'],
     ['/user/searches/', 'user'],
+    ['/user/changes/', 'user'],
     ['/user/', 'user'],
     ['/user/favorites/', 'user'],
     ['/user/recovery/', 'user'],

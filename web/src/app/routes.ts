@@ -67,7 +67,7 @@ const LANDING = [
 
 /** The pages of a person below /user/. */
 const ACCOUNT =
-  'favorites|applications|subscriptions|searches|shortlists|objects|security|data|registration|recovery|recovery/new|confirm';
+  'favorites|changes|applications|subscriptions|searches|shortlists|objects|security|data|registration|recovery|recovery/new|confirm';
 
 const page = (pattern: string, name: PageName, cache: Plan['cache'] = 'public'): Route => ({
   pattern,

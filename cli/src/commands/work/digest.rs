@@ -7,14 +7,12 @@
 use anyhow::{Context, Result};
 use chrono::{DateTime, Utc};
 use novosel_catalog::region::SiteRegion;
-use novosel_catalog::saved_search::{LetterPace, SavedSearch, SearchNews};
+use novosel_catalog::saved_search::{SavedSearch, SearchNews};
 use novosel_catalog::subscription::Subscription;
 use novosel_notify::mail::{Letter, MailError, Mailer};
 use novosel_pages::Sites;
 use novosel_people::alert::{self, Alert, Found, Links};
-use novosel_people::{
-    BETWEEN_DIGESTS, BETWEEN_WEEKLY, DIGEST_DAY, KEY, MOST_DIGESTS, UNSUBSCRIBE, signature,
-};
+use novosel_people::{BETWEEN_DIGESTS, DIGEST_DAY, KEY, MOST_DIGESTS, UNSUBSCRIBE, between, signature};
 use novosel_store::{Database, new_secret};
 
 use super::super::Session;
@@ -80,12 +78,7 @@ impl Due {
 
 /// When a letter may tell of a search.
 fn due_at(search: &SavedSearch) -> i64 {
-    let between = match search.pace {
-        LetterPace::AtOnce | LetterPace::Paused => 0,
-        LetterPace::Daily => BETWEEN_DIGESTS,
-        LetterPace::Weekly => BETWEEN_WEEKLY,
-    };
-    search.told_at.map_or(0, |told| told + between)
+    search.told_at.map_or(0, |told| told + between(search.pace))
 }
 
 /// Writes to a person what has changed; gives the time of another try where it is too early.

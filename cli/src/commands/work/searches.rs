@@ -14,6 +14,7 @@ use novosel_catalog::work::JobKind;
 use novosel_engine::changes::{Changes, Known, Matching, Side};
 use novosel_indexer::error::IndexError;
 use novosel_indexer::generation::Store;
+use novosel_people::MOST_NEWS;
 use novosel_store::Database;
 use novosel_views::model::flat_header::header;
 use novosel_views::snapshot::Snapshot;
@@ -22,8 +23,6 @@ use super::super::Session;
 
 /// Searches that are looked at in one transaction.
 const AT_ONCE: u32 = 1_000;
-/// Changes of each kind that are kept of a search in one generation: a letter shows fewer.
-const MOST: usize = 20;
 /// Results of equal searches that are kept in memory.
 const EQUAL: usize = 50_000;
 
@@ -114,6 +113,7 @@ async fn look(
     let (today, now) = (session.today(), session.clock.now().timestamp());
     let target = watch.target.unwrap_or_default();
     let mut equal: HashMap<String, Arc<Matching>> = HashMap::new();
+    let notified = database.read().await?.people_with_pushes().await?;
     let (mut looked, mut found) = (0_usize, 0_usize);
     loop {
         let mut reading = database.read().await?;
@@ -132,7 +132,7 @@ async fn look(
             let matching = match equal.get(&key) {
                 Some(matching) => Arc::clone(matching),
                 None => {
-                    let matching = Arc::new(compared.changes.matching(&search.filter, today, MOST));
+                    let matching = Arc::new(compared.changes.matching(&search.filter, today, MOST_NEWS));
                     if equal.len() < EQUAL {
                         equal.insert(key, Arc::clone(&matching));
                     }
@@ -152,6 +152,9 @@ async fn look(
             let more = i64::from(matching.total()) - i64::try_from(matching.slots.len()).unwrap_or_default();
             if more > 0 {
                 writing.count_more_news(search.id, more).await?;
+            }
+            if search.pace != LetterPace::Paused && notified.contains(&search.person) {
+                writing.want_job(JobKind::Push, &search.person.to_string(), now).await?;
             }
             if search.is_told() && search.pace != LetterPace::Paused {
                 // It is put off there, where it is too early for a letter.

@@ -25,6 +25,7 @@ type Objects = HashMap<(SubscriptionType, u32), ObjectState>;
 pub(super) async fn watch(session: &Session, database: &Database, snapshot: &Snapshot) -> Result<()> {
     let (today, now) = (session.today(), session.clock.now().timestamp());
     let mut known = Objects::new();
+    let notified = database.read().await?.people_with_pushes().await?;
     let (mut last, mut changed) = (0, 0_usize);
     loop {
         let mut reading = database.read().await?;
@@ -46,6 +47,9 @@ pub(super) async fn watch(session: &Session, database: &Database, snapshot: &Sna
         let mut writing = database.write().await?;
         for subscription in seen {
             writing.see_subscription(subscription.id, &subscription.now).await?;
+            if notified.contains(&subscription.person) {
+                writing.want_job(JobKind::Push, &subscription.person.to_string(), now).await?;
+            }
             if subscription.has_news() {
                 // It is put off there, where a letter went out less than a day ago.
                 writing.want_job(JobKind::Digest, &subscription.person.to_string(), now).await?;

@@ -27,7 +27,7 @@ pub(super) fn section(found: &Found<'_>) -> Section {
 }
 
 /// «Подешевели: 2, новых: 3».
-fn summary(news: &[&SearchNews], more: u64) -> String {
+pub(crate) fn summary(news: &[&SearchNews], more: u64) -> String {
     let mut parts = Vec::new();
     for event in LotEvent::ALL {
         let count = news.iter().filter(|news| news.event == *event).count();

@@ -5,6 +5,9 @@ mod html;
 mod object;
 mod words;
 
+pub(crate) use found::summary;
+pub(crate) use object::told;
+
 use std::fmt::Write as _;
 
 pub(crate) use html::escaped;

@@ -10,7 +10,7 @@ pub(super) fn line(followed: &Subscription) -> Line {
     Line { title: followed.title.clone(), url: followed.url.clone(), changes, price, is_cheaper }
 }
 
-pub(super) fn told(
+pub(crate) fn told(
     kind: SubscriptionType,
     before: &ObjectState,
     now: &ObjectState,

@@ -42,6 +42,7 @@ mod person_sessions;
 mod phone_shows;
 mod posts;
 mod prices;
+mod pushes;
 mod recipients;
 mod same_complexes;
 mod same_lots;
@@ -54,6 +55,7 @@ mod sources;
 mod subscriptions;
 mod tokens;
 mod upkeep;
+mod visits;
 mod votes;
 
 use std::collections::BTreeSet;

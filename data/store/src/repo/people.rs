@@ -33,6 +33,9 @@ const OF_PERSON: &[(&str, &str)] = &[
     ),
     ("saved_searches", "DELETE FROM saved_searches WHERE person = $1"),
     ("digests", "DELETE FROM digests WHERE person = $1"),
+    ("push_browsers", "DELETE FROM push_browsers WHERE person = $1"),
+    ("person_visits", "DELETE FROM person_visits WHERE person = $1"),
+    ("person_seen", "DELETE FROM person_seen WHERE person = $1"),
     ("person_objects", "DELETE FROM person_objects WHERE person = $1"),
     // A shortlist of theirs goes with what others have said in it.
     (
@@ -214,10 +217,13 @@ impl Session {
             sessions: self.person_sessions(person.id, now).await?,
             passkeys: self.passkeys_of(person.id).await?,
             lists: self.listed(person.id).await?,
+            visits: self.visits_of(person.id).await?,
+            seen_objects: self.seen_by(person.id).await?,
             applications: self.leads_of_person(person.id).await?,
             subscriptions: self.subscriptions_of(person.id).await?,
             searches: self.searches_of(person.id).await?,
             search_news: self.untold_news(person.id, None).await?,
+            push_browsers: self.push_browsers_of(person.id).await?,
             posts: self.posts_of_person(person.id).await?,
             votes: self.votes_of(person.id).await?,
             complaints: self.complaints_of(person.id).await?,
@@ -267,7 +273,7 @@ impl Session {
             let query = sqlx::query_scalar(
                 "SELECT id FROM people WHERE seen < $1 AND password IS NULL AND NOT EXISTS (SELECT 1 FROM \
                  subscriptions WHERE person = people.id AND confirmed IS NOT NULL) AND NOT EXISTS (SELECT 1 FROM \
-                 saved_searches WHERE person = people.id AND (confirmed IS NOT NULL OR feed_secret IS NOT NULL)) \
+                 saved_searches WHERE person = people.id AND (confirmed IS NOT NULL OR feed_secret IS NOT NULL)) AND NOT EXISTS (SELECT 1 FROM push_browsers WHERE person = people.id) \
                  AND NOT EXISTS (SELECT 1 FROM posts WHERE person = people.id) ORDER BY seen LIMIT 1000",
             );
             query.bind(moment).fetch_all(&mut *conn).await.db_context("read the old guests")?

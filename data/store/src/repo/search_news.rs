@@ -10,11 +10,11 @@ use crate::error::{DataError, DbContext};
 use crate::transaction::on_both;
 
 const TABLE: &str = "search_news";
-const SELECT: &str = "SELECT search, generation, lot, event, title, place, price, price_before, deadline, \
+pub(super) const SELECT: &str = "SELECT search, generation, lot, event, title, place, price, price_before, deadline, \
                       deadline_before, found, told FROM search_news ";
 
 #[derive(sqlx::FromRow)]
-struct Row {
+pub(super) struct Row {
     search: i64,
     generation: i64,
     lot: i64,
@@ -115,6 +115,26 @@ impl Session {
         rows.into_iter().map(Row::into_news).collect()
     }
 
+    /// What the searches of a person have found after a moment, the newest first, at most so much.
+    ///
+    /// # Errors
+    /// When the statement fails or a stored value is damaged.
+    pub async fn news_since(
+        &mut self,
+        person: u32,
+        moment: i64,
+        most: u32,
+    ) -> Result<Vec<SearchNews>, DataError> {
+        let rows: Vec<Row> = on_both!(&mut self.tx, |conn| {
+            let mut query = sqlx::QueryBuilder::<Db>::new(SELECT);
+            query.push("WHERE search IN (SELECT id FROM saved_searches WHERE person = ");
+            query.push_bind(i64::from(person)).push(") AND found > ").push_bind(moment);
+            query.push(" ORDER BY found DESC, search, lot, event LIMIT ").push_bind(i64::from(most));
+            query.build_query_as().fetch_all(&mut *conn).await.db_context("read the latest news")?
+        });
+        rows.into_iter().map(Row::into_news).collect()
+    }
+
     /// Whether a search has found anything before a moment.
     ///
     /// # Errors
@@ -176,7 +196,7 @@ impl Session {
     pub async fn digests_of(&mut self, person: u32, since: i64) -> Result<Vec<(Digest, String)>, DataError> {
         let rows: Vec<(i64, i64, Option<i64>, String)> = on_both!(&mut self.tx, |conn| {
             let query = sqlx::query_as(
-                "SELECT id, created, sent, mail FROM digests WHERE person = $1 AND (sent IS NULL OR sent > $2) \
+                "SELECT id, created, sent, mail FROM digests WHERE person = $1 AND channel = 'mail' AND (sent IS NULL OR sent > $2) \
                  ORDER BY id",
             );
             let query = query.bind(i64::from(person)).bind(since);
@@ -333,7 +353,7 @@ impl Session {
 }
 
 impl Row {
-    fn into_news(self) -> Result<SearchNews, DataError> {
+    pub(super) fn into_news(self) -> Result<SearchNews, DataError> {
         let id = self.search;
         let stored =
             |column, value: &str| DataError::Stored { table: TABLE, id, column, value: value.to_owned() };

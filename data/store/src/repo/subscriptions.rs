@@ -46,13 +46,15 @@ impl Session {
         on_both!(&mut self.tx, |conn| {
             let query = sqlx::query(
                 "INSERT INTO subscriptions (id, person, kind, object, site, title, url, mail, created, confirmed, \
-                 price, told_price, told_deadline, told_on_sale, now_price, now_deadline, now_on_sale) \
-                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, $13, $11, $12, $13) \
+                 price, told_price, told_deadline, told_on_sale, now_price, now_deadline, now_on_sale, \
+                 pushed_price, pushed_deadline, pushed_on_sale) \
+                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, $13, $11, $12, $13, $11, $12, $13) \
                  ON CONFLICT (person, kind, object) DO UPDATE SET mail = excluded.mail, \
                  confirmed = excluded.confirmed, told_price = excluded.told_price, \
                  told_deadline = excluded.told_deadline, told_on_sale = excluded.told_on_sale, \
                  now_price = excluded.now_price, now_deadline = excluded.now_deadline, \
-                 now_on_sale = excluded.now_on_sale",
+                 now_on_sale = excluded.now_on_sale, pushed_price = excluded.pushed_price, \
+                 pushed_deadline = excluded.pushed_deadline, pushed_on_sale = excluded.pushed_on_sale",
             )
             .bind(i64::from(id))
             .bind(i64::from(new.person))

@@ -10,6 +10,7 @@ mod leads;
 mod own_objects;
 mod people;
 mod posts;
+mod pushes;
 mod sample;
 mod searches;
 mod shortlists;
@@ -17,6 +18,7 @@ mod streams;
 #[path = "../support/mod.rs"]
 mod support;
 mod texts;
+mod visits;
 
 use novosel_catalog::building::{Complex, Queue};
 use novosel_catalog::edit::{EditedEntity, ManualEdit};

@@ -11,12 +11,14 @@ use novosel_people::lists::by_type;
 use novosel_views::object_state::object_state;
 use serde::Serialize;
 
+use super::changes::Changes;
 use super::config::Ways;
 use super::known::Known;
 use super::lists::price_of;
 use super::mine::{
     Favourite, MyApplication, MyObject, MyPasskey, MySearch, MySession, MyShortlist, MySubscription, at,
 };
+use super::push::MyPush;
 use crate::visit::Visit;
 
 /// The text of the consent.
@@ -45,6 +47,9 @@ const DONE: &[&str] = &[
     "unsubscribed",
     "removed",
     "feed",
+    "read",
+    "push",
+    "push-off",
 ];
 
 /// The data of the pages.
@@ -68,6 +73,9 @@ pub(super) struct Account {
     pub(super) applications: Vec<MyApplication>,
     pub(super) subscriptions: Vec<MySubscription>,
     pub(super) searches: Vec<MySearch>,
+    /// What has changed since the last visit.
+    pub(super) changes: Option<Changes>,
+    pub(super) push: MyPush,
     pub(super) shortlists: Vec<MyShortlist>,
     pub(super) objects: Vec<MyObject>,
     pub(super) sessions: Vec<MySession>,

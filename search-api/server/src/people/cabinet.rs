@@ -14,9 +14,11 @@ use novosel_people::{form, password};
 use novosel_store::DataError;
 
 use super::account::Account;
+use super::changes;
 use super::known::{Known, People};
 use super::passkeys::tell;
 use super::proof::{is_owner, owner};
+use super::push;
 use super::registration::write_letter;
 use super::searches::{self, SEARCHES};
 use super::signing_in::{back, back_or_cabinet, done, field, told};
@@ -40,8 +42,14 @@ pub(crate) async fn page(
 ) -> Result<Response, ApiError> {
     let known = people.known(&visit).await?;
     let mut account = Account { ways: people.ways(&visit), ..Account::of(&visit, known.as_ref()).await? };
+    if let Some(known) = &known {
+        account.changes = changes::of(&visit, &people, known).await?;
+    }
     if let (Some(known), SEARCHES) = (&known, address.path()) {
         account.searches = searches::of(&visit, &people, known).await?;
+    }
+    if address.path() == SUBSCRIPTIONS {
+        account.push = push::of(&visit, &people, known.as_ref()).await?;
     }
     let query = address.query().unwrap_or_default();
     // The page is drawn without its query: where signing in leads back to is a part of its data.

@@ -1,15 +1,74 @@
 //! How people may sign in.
 
+use std::fmt;
+
+use novosel_catalog::region::SiteRegion;
+use novosel_pages::Sites;
+use novosel_people::push::{PushError, SERVICES, ServerKey};
+use novosel_people::returned::PAUSE;
 use serde::{Deserialize, Serialize};
 
 /// Ways to sign in beside a password.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct PeopleConfig {
     /// The domain that passkeys are made for: the common parent of the hosts of both sites, so that a passkey of one is
     /// good on the other. Default none: passkeys of a site are of its host alone, as `localhost` needs it. Passkeys
     /// made for another domain are not found any more once it is changed.
     pub passkey_domain: Option<String>,
+    /// Without a request for so long a visit is over, and the next one is told what has changed meanwhile, seconds.
+    /// Default 21,600.
+    pub visit_pause_s: u32,
+}
+
+impl Default for PeopleConfig {
+    fn default() -> Self {
+        Self { passkey_domain: None, visit_pause_s: PAUSE }
+    }
+}
+
+/// Notifications of browsers (Web Push).
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct PushConfig {
+    /// By which push services know the portal, as `novosel people push-key` makes it; better in
+    /// `NOVOSEL_SERVER__PUSH__PRIVATE_KEY`. Default none: no browser gets notifications. With another key those of
+    /// before get none until they are asked again.
+    pub private_key: Option<String>,
+    /// Whom a push service may write to about them: `mailto:…` or an https address. Default the site of Moscow.
+    pub contact: Option<String>,
+    /// Hosts of push services that are sent to: names, `.name` for everything below one, or literal addresses with a
+    /// port. Default those of the browsers.
+    pub hosts: Vec<String>,
+}
+
+impl Default for PushConfig {
+    fn default() -> Self {
+        let hosts = SERVICES.iter().map(|&host| host.to_owned()).collect();
+        Self { private_key: None, contact: None, hosts }
+    }
+}
+
+/// Without the key.
+impl fmt::Debug for PushConfig {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("PushConfig").field("hosts", &self.hosts).finish_non_exhaustive()
+    }
+}
+
+impl PushConfig {
+    /// The key; none where no notifications are sent.
+    ///
+    /// # Errors
+    /// When what is configured is no key.
+    pub fn key(&self) -> Result<Option<ServerKey>, PushError> {
+        self.private_key.as_deref().map(ServerKey::parse).transpose()
+    }
+
+    /// Whom a push service may write to.
+    pub fn contact(&self, sites: &Sites) -> String {
+        self.contact.clone().unwrap_or_else(|| sites.origin(SiteRegion::Msk).to_owned())
+    }
 }
 
 /// How somebody may sign in beside a password.

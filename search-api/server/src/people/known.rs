@@ -13,12 +13,13 @@ use novosel_http::error::ApiError;
 use novosel_http::rate_limit::RateLimiter;
 use novosel_pages::Sites;
 use novosel_people::passkey::{PasskeyError, RelyingParty};
+use novosel_people::push::PushError;
 use novosel_people::{IDLE, KEY, SESSION, UNSUBSCRIBE, device, signature};
 use novosel_store::repo::Session;
 use novosel_store::{DataError, Database, new_secret};
 use tokio::sync::OnceCell;
 
-use super::config::{PeopleConfig, Ways};
+use super::config::{PeopleConfig, PushConfig, Ways};
 use super::cookies;
 use super::hashing::Hashing;
 use crate::visit::Visit;
@@ -42,6 +43,11 @@ pub struct People {
     /// For passkeys of each site; none where its host can have none.
     parties: [Option<Arc<RelyingParty>>; 2],
     pub(super) hashing: Hashing,
+    /// Without a request for so long a visit is over, seconds.
+    pub(super) pause: i64,
+    /// What browsers are asked with for notifications, and the hosts of push services.
+    pub(super) push_key: Option<String>,
+    pub(super) push_hosts: Vec<String>,
     writes: RateLimiter,
     guests: RateLimiter,
 }
@@ -65,9 +71,21 @@ impl People {
             parties,
             key: OnceCell::new(),
             hashing: Hashing::default(),
+            push_key: None,
+            push_hosts: Vec::new(),
+            pause: i64::from(config.visit_pause_s),
             writes: RateLimiter::new(WRITES.0, WRITES.1),
             guests: RateLimiter::new(GUESTS.0, GUESTS.1),
         })
+    }
+
+    /// With notifications, where they are configured.
+    ///
+    /// # Errors
+    /// When the key is none.
+    pub(crate) fn notifying(self, config: &PushConfig) -> Result<Self, PushError> {
+        let push_key = config.key()?.map(|key| key.public());
+        Ok(Self { push_key, push_hosts: config.hosts.clone(), ..self })
     }
 }
 

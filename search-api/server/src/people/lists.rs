@@ -19,6 +19,7 @@ use novosel_views::context::RequestContext;
 use novosel_views::model::building::Building;
 use serde::{Deserialize, Serialize};
 
+use super::changes::{see, seen_now};
 use super::known::{Known, NewSession, People};
 use super::me::{self, UrlAndCount};
 use crate::rest::value_of;
@@ -62,8 +63,16 @@ pub(crate) async fn toggle(
     let wanted = value_of(&query, "listed").map(|value| value == "1");
     let known = people.writer(&visit).await?;
     // What is gone can be taken out, and not put in.
-    let priced = visit.ctx.compute(move |ctx| price_of(ctx, kind, id)).await;
-    let price = priced.map_err(|_| ApiError::overloaded())?;
+    let now = visit.clock.now().timestamp_millis();
+    let sites = Arc::clone(&visit.sites);
+    let found = visit.ctx.compute(move |ctx| {
+        let price = price_of(ctx, kind, id)?;
+        let note = String::new();
+        let listed = Listed { list: PersonList::Favourites, kind, object: id, added: now, note, price };
+        let seen = seen_now(ctx, &sites, std::slice::from_ref(&listed));
+        Some((listed, seen))
+    });
+    let found = found.await.map_err(|_| ApiError::overloaded())?;
     let mut writing = visit.database()?.write().await.map_err(ApiError::internal)?;
     let before = match &known {
         Some(known) => writing.listed(known.person.id).await.map_err(ApiError::internal)?,
@@ -73,22 +82,14 @@ pub(crate) async fn toggle(
         object.list == PersonList::Favourites && object.kind == kind && object.object == id
     };
     let shall = wanted.unwrap_or(!before.iter().any(|object| is_there(&object)));
-    if shall && price.is_none() {
+    if shall && found.is_none() {
         return Err(ApiError::NotFound);
     }
     let (known, new) = whoever(&people, &mut writing, &visit, known).await?;
-    let now = visit.clock.now().timestamp_millis();
     let changed = async {
-        if shall {
-            let listed = Listed {
-                list: PersonList::Favourites,
-                kind,
-                object: id,
-                added: now,
-                note: String::new(),
-                price: price.flatten(),
-            };
+        if let Some((listed, seen)) = found.filter(|_| shall) {
             writing.put_listed(known.person.id, &listed, false).await?;
+            see(&mut writing, &people, (known.person.id, visit.now()), &seen).await?;
         } else {
             writing.remove_listed(known.person.id, PersonList::Favourites, (kind, id)).await?;
         }
@@ -126,8 +127,13 @@ pub(crate) async fn post(
     let known = people.writer(&visit).await?;
     let ctx = visit.ctx.clone();
     let now = visit.clock.now().timestamp_millis();
-    let (added, removed) = ctx
-        .compute(move |ctx| (added(ctx, &changes.add, now), removed(&changes.remove)))
+    let sites = Arc::clone(&visit.sites);
+    let (added, seen, removed) = ctx
+        .compute(move |ctx| {
+            let added = added(ctx, &changes.add, now);
+            let seen = seen_now(ctx, &sites, &added);
+            (added, seen, removed(&changes.remove))
+        })
         .await
         .map_err(|_| ApiError::overloaded())?;
     let mut writing = visit.database()?.write().await.map_err(ApiError::internal)?;
@@ -141,10 +147,11 @@ pub(crate) async fn post(
             writing.put_listed(known.person.id, &listed, listed.list == PersonList::Viewed).await?;
         }
         trimmed(&mut writing, known.person.id).await?;
+        see(&mut writing, &people, (known.person.id, visit.now()), &seen).await?;
         writing.commit().await
     };
     changed.await.map_err(ApiError::internal)?;
-    let mut response = me::of(&visit, Some(&known)).await?;
+    let mut response = me::of(&visit, &people, Some(&known)).await?;
     if let Some(new) = new {
         people.remember(&visit, &new, &mut response).await?;
     }

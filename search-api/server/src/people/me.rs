@@ -12,6 +12,7 @@ use novosel_http::error::ApiError;
 use novosel_people::lists::by_type;
 use serde::Serialize;
 
+use super::changes::{self, Changes};
 use super::cookies;
 use super::known::{Known, People, forget, is_blocked};
 use crate::visit::Visit;
@@ -30,6 +31,8 @@ pub(super) struct Me {
     viewed: Viewed,
     compare: ByType,
     mailing: Mailing,
+    /// What has changed since the last visit.
+    changes: Option<Changes>,
     can_comment: bool,
     accepted_cookies: bool,
 }
@@ -100,7 +103,7 @@ impl UrlAndCount {
 /// When the database does not answer.
 pub(crate) async fn get(visit: Visit, State(people): State<Arc<People>>) -> Result<Response, ApiError> {
     let known = people.known(&visit).await?;
-    let mut response = of(&visit, known.as_ref()).await?;
+    let mut response = of(&visit, &people, known.as_ref()).await?;
     if let Some(known) = &known {
         if people.see(&visit, known).await? {
             People::renew(&visit, known, &mut response);
@@ -131,7 +134,11 @@ pub(crate) async fn mailing(visit: Visit, State(people): State<Arc<People>>) -> 
 ///
 /// # Errors
 /// When the database does not answer.
-pub(super) async fn of(visit: &Visit, known: Option<&Known>) -> Result<Response, ApiError> {
+pub(super) async fn of(visit: &Visit, people: &People, known: Option<&Known>) -> Result<Response, ApiError> {
+    let changes = match known {
+        Some(known) => changes::of(visit, people, known).await?,
+        None => None,
+    };
     let (listed, subscriptions) = match known {
         Some(known) => {
             let mut reading = visit.database()?.read().await.map_err(ApiError::internal)?;
@@ -174,6 +181,7 @@ pub(super) async fn of(visit: &Visit, known: Option<&Known>) -> Result<Response,
         viewed: Viewed { count: viewed_count, url: VIEWED, data: viewed },
         compare,
         mailing: Mailing::of(&subscriptions),
+        changes,
         can_comment: !is_blocked_person && !is_blocked(visit).await?,
         accepted_cookies: cookies::value(&visit.headers, cookies::CONSENT) == Some("1"),
     };

@@ -109,6 +109,8 @@ pub(super) async fn join(writing: &mut Session, guest: u32, account: u32, now: i
         writing.put_listed(account, &listed, false).await?;
     }
     trimmed(writing, account).await?;
+    writing.move_seen(guest, account).await?;
+    writing.move_push_browsers(guest, account).await?;
     writing.move_leads(guest, account).await?;
     writing.move_subscriptions(guest, account).await?;
     writing.move_searches(guest, account).await?;

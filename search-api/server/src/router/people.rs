@@ -7,8 +7,8 @@ use novosel_catalog::post::PostKind;
 
 use super::routes::Routes;
 use crate::people::{
-    auth, cabinet, data, handover, lists, mailing, me, passkeys, posts, recovery, registration, searches,
-    shortlists,
+    auth, cabinet, changes, data, handover, lists, mailing, me, passkeys, posts, push, recovery,
+    registration, searches, shortlists,
 };
 use crate::state::AppState;
 
@@ -39,9 +39,11 @@ pub(super) fn routes() -> Routes {
         .route(recovery::NEW_PASSWORD, post(recovery::set).get(recovery::page))
         .route(cabinet::PROFILE, post(cabinet::profile).get(cabinet::page))
         .route(cabinet::FAVOURITES, post(cabinet::favourites).get(cabinet::page))
+        .route(changes::CHANGES, post(changes::read).get(cabinet::page))
         .route(cabinet::APPLICATIONS, post(cabinet::applications).get(cabinet::page))
         .route(cabinet::SECURITY, post(cabinet::security).get(cabinet::page))
         .route(cabinet::SUBSCRIPTIONS, post(cabinet::subscriptions).get(cabinet::page))
+        .route(push::PUSH, post(push::post))
         .route(searches::SEARCHES, post(searches::post).get(cabinet::page))
         .route("/feeds/search/{file}", get(searches::atom))
         .route(mailing::SEARCH, get(mailing::search_page))

@@ -145,8 +145,9 @@ impl<'a> Owner<'a> {
         let key = writing.put_passkey(person.id, &key).await.unwrap();
         writing.commit().await.unwrap();
         let followed = city.database.read().await.unwrap().subscriptions_of(person.id).await.unwrap();
-        let kept = anna.get("/user/data/export/").await.text;
+        // A page writes down that its owner is here.
         let session = anna.get("/user/security/").await.json()["sessions"][0]["id"].clone();
+        let kept = anna.get("/user/data/export/").await.text;
         let session = session.as_str().unwrap();
         let common = format!(
             "type=ra&id={lot}&note=x&LoginForm[name]=x&LoginForm[password]=new+password+of+a+thief\

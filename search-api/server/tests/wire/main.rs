@@ -7,6 +7,7 @@ mod base_tiles;
 mod bundle;
 mod canonical;
 mod cards;
+mod changes;
 mod chips;
 mod complaints;
 mod consultation;

@@ -165,7 +165,7 @@ async fn a_passkey_of_the_common_domain_signs_in_on_both_sites() {
         ..SiteConfig::default()
     };
     let mut config = ServerConfig {
-        people: PeopleConfig { passkey_domain: Some("portal.example".to_owned()) },
+        people: PeopleConfig { passkey_domain: Some("portal.example".to_owned()), ..PeopleConfig::default() },
         ..ServerConfig::default()
     };
     config.sites.msk = site("msk");

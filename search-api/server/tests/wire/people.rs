@@ -8,12 +8,13 @@ use novosel_http::config::ProxyNetwork;
 use novosel_people::{KEY, signature};
 use novosel_server::config::ServerConfig;
 use novosel_store::Database;
+use novosel_views::clock::Clock;
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
 use crate::details::catalogue;
-use crate::support::{Answer, Portal, TestRequest};
+use crate::support::{Answer, Portal, TestRequest, today};
 
 pub(crate) const PASSWORD: &str = "зелёный трамвай едет домой";
 
@@ -42,12 +43,17 @@ impl City {
     }
 
     pub(crate) async fn with(config: ServerConfig) -> Self {
+        Self::by(config, Clock::at(today())).await
+    }
+
+    /// With a clock of its own.
+    pub(crate) async fn by(config: ServerConfig, clock: Clock) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let url = catalogue(folder.path()).await;
         let database = Database::connect(&url).await.unwrap();
         let config =
             ServerConfig { trusted_proxies: vec!["127.0.0.1/32".parse::<ProxyNetwork>().unwrap()], ..config };
-        let portal = Portal::start_with(folder.path().join("index"), config, Some(url));
+        let portal = Portal::start_at(folder.path().join("index"), config, Some(url), clock);
         let engine = &portal.snapshot.engine;
         let priced = portal.snapshot.cards.iter().enumerate().find_map(|(ordinal, card)| {
             let lots = engine.tables().slots(ordinal).map(|slot| engine.lot(slot as u32));

@@ -4,6 +4,8 @@
  */
 import { heartPath, LISTS_PATH, MAILING_PATH, ME_PATH } from '../../lib/user-paths';
 import { visitor } from '../../lib/visitor';
+import type { Changes as Told } from './changes';
+import { changes, tellChanges } from './changes';
 import { handOver } from './hand-over';
 import type { Ids, ListName, ObjectType, Stored } from './store';
 import { idsIn, OBJECT_TYPES, read, undo, write } from './store';
@@ -14,6 +16,8 @@ export interface Me {
   favorites: { type: ObjectType; all: number[] }[];
   viewed: { data: Ids };
   compare: Ids;
+  /** What has changed since the last visit. */
+  changes?: Told | null;
 }
 
 type Changes = Partial<Record<ListName, Ids>>;
@@ -126,7 +130,9 @@ async function ask<Answer>(url: string, options: RequestInit = {}): Promise<Answ
   return (await response.json()) as Answer;
 }
 
-function accept({ user, favorites, viewed, compare }: Me): void {
+function accept({ user, favorites, viewed, compare, changes: told }: Me): void {
+  if (told && !changes()) void import('./marks');
+  tellChanges(told ?? null);
   write({
     favourites: idsIn(Object.fromEntries(favorites.map(({ type, all }) => [type, all]))),
     compare: idsIn(compare),

@@ -1,4 +1,5 @@
 /** What the server tells of a person: `personal` of the pages of accounts, and the answer of their forms. */
+import type { Changes } from '../../entities/favourites/changes';
 import type { ObjectType } from '../../entities/favourites/store';
 
 /** What has just been done. */
@@ -21,6 +22,9 @@ export type Done =
   | 'withdrawn'
   | 'unsubscribed'
   | 'feed'
+  | 'read'
+  | 'push'
+  | 'push-off'
   | 'waiting'
   | 'kept'
   | 'off'
@@ -171,6 +175,16 @@ export interface MyPasskey {
   used: string | null;
 }
 
+/** Notifications of browsers; told on the page of subscriptions alone. */
+export interface MyPush {
+  /** What a browser is asked with; null: the portal sends none. */
+  key: string | null;
+  browsers: readonly { id: number; device: string; added: string }[];
+  /** Of the text of the consent. */
+  edition: number;
+  url: string;
+}
+
 /** Errors by the name of the field; '' is of the whole form. */
 export type AccountErrors = Record<string, string>;
 
@@ -213,6 +227,9 @@ export interface Account {
   subscriptions: MySubscription[];
   /** Told on their page alone. */
   searches: MySearch[];
+  /** What has changed since the last visit. */
+  changes: Changes | null;
+  push: MyPush;
   shortlists: MyShortlist[];
   objects: MyObject[];
   sessions: MySession[];
@@ -261,6 +278,8 @@ export const BLANK: Account = {
   applications: [],
   subscriptions: [],
   searches: [],
+  changes: null,
+  push: { key: null, browsers: [], edition: 0, url: '' },
   shortlists: [],
   objects: [],
   sessions: [],

@@ -18,6 +18,7 @@ import { News } from './News';
 import { Popular } from './Popular';
 import { Progress } from './Progress';
 import { RecentlyViewed } from './RecentlyViewed';
+import { Returned } from './Returned';
 import { countersOf, headerOf } from './words';
 
 /** The operations of the home page without those of the search form. */
@@ -68,6 +69,7 @@ function Home({ context, results, main }: HomeProps) {
   const news = results.of(MainNewsDocument)?.mainNews;
   return (
     <div className="home">
+      <Returned today={context.today} />
       {main && main.popular.length > 0 && (
         <Section
           id="home-popular"

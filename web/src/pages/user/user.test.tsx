@@ -57,6 +57,7 @@ describe('the sections', () => {
     const { root, view } = served('/user/', ANNA);
     expect(sections(root)).toEqual([
       'Избранное2 /user/favorites/',
+      'Что изменилось /user/changes/',
       'Сохранённые поиски1 /user/searches/',
       'Просмотренные48 /buildings/viewed/',
       'Сравнение3 /buildings/compare/',
@@ -77,7 +78,7 @@ describe('the sections', () => {
 
   it('of a guest have no security, and lead to signing in', () => {
     const { root } = served('/user/applications/', GUEST);
-    expect(sections(root).slice(9)).toEqual(['Мои данные /user/data/', 'Войти /auth/']);
+    expect(sections(root).slice(10)).toEqual(['Мои данные /user/data/', 'Войти /auth/']);
     expect(textOf(root)).toContain(
       'Вы гость: списки помнит этот браузер. Войдите, чтобы видеть их на всех устройствах',
     );

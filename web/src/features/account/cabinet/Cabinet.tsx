@@ -2,12 +2,13 @@ import { useEffect } from 'react';
 
 import { write } from '../../../entities/favourites/store';
 import { USER_PATH } from '../../../lib/paths';
-import { SECURITY_PATH } from '../../../lib/user-paths';
+import { SECURITY_PATH, SUBSCRIPTIONS_PATH } from '../../../lib/user-paths';
 import { staticPart } from '../../../ui/static';
 import type { Account } from '../model';
 import type { Objects } from './favourite-cards';
 import { GuestPage } from './GuestPage';
 import { Passkeys } from './Passkeys';
+import { Pushes } from './Pushes';
 import { Section } from './Section.server';
 import { Side } from './Side.server';
 
@@ -37,6 +38,7 @@ export function Cabinet({ account, path, answers, today }: CabinetProps) {
         ) : (
           <StaticSection account={account} path={path} answers={answers} today={today} />
         )}
+        {path === SUBSCRIPTIONS_PATH && <Pushes account={account} today={today} />}
         {path === SECURITY_PATH && !account.user.isGuest && <Passkeys account={account} today={today} />}
       </div>
     </div>

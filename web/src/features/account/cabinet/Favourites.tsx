@@ -1,4 +1,5 @@
 import { NoPlan } from '../../../entities/lot/NoPlan';
+import type { Changes } from '../../../entities/favourites/changes';
 import type { ObjectType } from '../../../entities/favourites/store';
 import { ShareForm } from '../../../entities/favourites/ShareForm';
 import { BUILDINGS_PATH, COMPARISON_PATH } from '../../../lib/paths';
@@ -13,7 +14,7 @@ import { MAX_NOTE } from '../check';
 import type { Account, Favourite } from '../model';
 import type { Found, Objects } from './favourite-cards';
 import { cardFinder } from './favourite-cards';
-import { changeOf } from './price-change';
+import { changeOf, lateMark } from './price-change';
 
 /** The groups in their order, and an object of each. */
 const GROUPS: readonly { type: ObjectType; title: string; one: string }[] = [
@@ -33,7 +34,11 @@ interface FavouritesProps {
 }
 
 /** The objects with a heart: what has become of their prices, and notes. */
-export function Favourites({ account: { favourites, counts, errors }, answers, today }: FavouritesProps) {
+export function Favourites({
+  account: { favourites, counts, changes, errors },
+  answers,
+  today,
+}: FavouritesProps) {
   if (favourites.length === 0) return <Nothing />;
   const find = cardFinder(answers, today);
   const groups = GROUPS.map((group) => ({
@@ -72,7 +77,7 @@ export function Favourites({ account: { favourites, counts, errors }, answers, t
           </h2>
           <ul className="card">
             {items.map((item) => (
-              <Item key={item.id} item={item} found={find(item)} one={one} today={today} />
+              <Item key={item.id} item={item} found={find(item)} one={one} today={today} changes={changes} />
             ))}
           </ul>
         </section>
@@ -86,11 +91,13 @@ interface ItemProps {
   found: Found;
   one: string;
   today: string;
+  changes: Changes | null;
 }
 
-function Item({ item, found, one, today }: ItemProps) {
+function Item({ item, found, one, today, changes }: ItemProps) {
   const name = found?.title ?? `${one} №\u00a0${groupThousands(item.id)}`;
   const change = found === null ? null : changeOf(item, today);
+  const lately = found === null ? null : lateMark(item, change, changes);
   return (
     <li className="cabinet-favourite" id={`${item.type}-${item.id}`}>
       <div className={found?.isPlan ? 'cabinet-picture cabinet-plan' : 'cabinet-picture'}>
@@ -118,6 +125,7 @@ function Item({ item, found, one, today }: ItemProps) {
             <span className="muted cabinet-since">{change.since}</span>
           </>
         )}
+        {lately && <span className="badge cabinet-lately">{lately}</span>}
       </div>
       <form className="cabinet-remove" method="post" action={MY_FAVOURITES_PATH}>
         <Subject item={item} />

@@ -1,5 +1,6 @@
 import { AUTH_PATH } from '../../../lib/paths';
 import {
+  CHANGES_PATH,
   MY_APPLICATIONS_PATH,
   MY_DATA_PATH,
   MY_FAVOURITES_PATH,
@@ -12,6 +13,7 @@ import {
 import { Icon } from '../../../ui/Icon';
 import type { Account, Done } from '../model';
 import { Applications } from './Applications';
+import { ChangesSection } from './Changes';
 import type { Objects as FavouriteObjects } from './favourite-cards';
 import { Favourites } from './Favourites';
 import { headingAt } from './headings';
@@ -28,6 +30,9 @@ const DONE: Partial<Record<Done, string>> = {
   removed: 'Удалено',
   feed: 'Адрес ленты готов. Прежний больше не\u00a0работает',
   sent: 'Письмо отправлено. Ссылка в\u00a0нём живёт 24\u00a0часа',
+  read: 'Отмечено. О\u00a0новом скажем в\u00a0следующий раз',
+  push: 'Уведомления включены',
+  'push-off': 'Уведомления отключены',
   revoked: 'Вход завершён',
   password: 'Пароль изменён',
   confirmed: 'Почта подтверждена',
@@ -82,6 +87,8 @@ function bodyAt({ account, path, answers, today }: SectionProps) {
   switch (path) {
     case MY_FAVOURITES_PATH:
       return <Favourites account={account} answers={answers} today={today} />;
+    case CHANGES_PATH:
+      return <ChangesSection account={account} today={today} />;
     case MY_APPLICATIONS_PATH:
       return <Applications account={account} today={today} />;
     case MY_OBJECTS_PATH:

@@ -1,5 +1,6 @@
 import { AUTH_PATH, COMPARISON_PATH, LOGOUT_PATH, USER_PATH, VIEWED_PATH } from '../../../lib/paths';
 import {
+  CHANGES_PATH,
   MY_APPLICATIONS_PATH,
   MY_DATA_PATH,
   MY_FAVOURITES_PATH,
@@ -24,9 +25,15 @@ interface Section {
 }
 
 /** Who it is, and the sections of the cabinet; on a phone a row above the page. */
-export function Side({ account: { user, counts }, path }: { account: Account; path: string }) {
+export function Side({ account: { user, counts, changes }, path }: { account: Account; path: string }) {
   const lists: Section[] = [
     { url: MY_FAVOURITES_PATH, title: 'Избранное', icon: 'heart', count: counts.favourites },
+    {
+      url: CHANGES_PATH,
+      title: 'Что изменилось',
+      icon: 'refresh',
+      ...(changes && { count: changes.count }),
+    },
     { url: SEARCHES_PATH, title: 'Сохранённые поиски', icon: 'search', count: counts.searches },
     { url: VIEWED_PATH, title: 'Просмотренные', icon: 'eye', count: counts.viewed },
     { url: COMPARISON_PATH, title: 'Сравнение', icon: 'compare', count: counts.compare },

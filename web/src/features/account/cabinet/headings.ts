@@ -1,6 +1,7 @@
 /** The names of the pages of accounts. */
 import { AUTH_PATH, LOGOUT_PATH } from '../../../lib/paths';
 import {
+  CHANGES_PATH,
   CONFIRM_PATH,
   MY_APPLICATIONS_PATH,
   MY_DATA_PATH,
@@ -28,6 +29,7 @@ const FORMS: Record<string, string> = {
 
 const SECTIONS: Record<string, string> = {
   [MY_FAVOURITES_PATH]: 'Избранное',
+  [CHANGES_PATH]: 'Что изменилось',
   [MY_APPLICATIONS_PATH]: 'Мои заявки',
   [SHORTLISTS_PATH]: 'Общие подборки',
   [MY_OBJECTS_PATH]: 'Мои объекты',

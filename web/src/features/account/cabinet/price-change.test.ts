@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 
+import type { Changes } from '../../../entities/favourites/changes';
 import { FLAT } from '../testing/sample';
-import { changeOf, dayOf } from './price-change';
+import { changeOf, dayOf, lateMark } from './price-change';
 
 const TODAY = '2026-11-24';
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
@@ -36,4 +37,33 @@ test('nothing is said of an unknown price', () => {
 test('a day of another year has its year, by Moscow time', () => {
   expect(plain(dayOf('2026-11-02T22:30:00Z', TODAY))).toBe('3 ноября');
   expect(plain(dayOf('2025-12-31T12:00:00+03:00', TODAY))).toBe('31 декабря 2025');
+});
+
+const told = (mark: string): Changes => ({
+  since: '2026-11-20T09:00:00+03:00',
+  count: 1,
+  objects: [
+    {
+      type: 'apartment',
+      id: FLAT.id,
+      isFavourite: true,
+      title: '',
+      url: null,
+      words: [],
+      price: null,
+      isCheaper: true,
+      mark,
+    },
+  ],
+  searches: [],
+  until: 0,
+});
+
+test('what has changed since the last visit is not said twice', () => {
+  const change = changeOf(FLAT, TODAY);
+  expect(lateMark(FLAT, change, told('−243\u00a0000\u00a0₽ с прошлого визита'))).toBeNull();
+  expect(lateMark(FLAT, change, told('−43\u00a0000\u00a0₽ с прошлого визита'))).toContain('−43');
+  expect(lateMark(FLAT, change, told('снова в продаже'))).toBe('снова в продаже');
+  expect(lateMark({ type: 'building', id: FLAT.id }, change, told('снова в продаже'))).toBeNull();
+  expect(lateMark(FLAT, change, null)).toBeNull();
 });

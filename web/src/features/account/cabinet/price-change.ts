@@ -1,5 +1,6 @@
 /** What has happened to a price since the object got its heart. */
 import { date, dayMonth, moscowTime, percent, roubles } from '../../../lib/format';
+import type { Changes } from '../../../entities/favourites/changes';
 import type { Favourite } from '../model';
 
 export interface PriceChange {
@@ -34,4 +35,20 @@ export function changeOf(
 export function dayOf(moment: string, today: string): string {
   const { day } = moscowTime(moment);
   return day.slice(0, 4) === today.slice(0, 4) ? dayMonth(day) : date(day);
+}
+
+/** «−243 000». */
+const amountOf = (text: string) => /[−+][\d\s]+/.exec(text)?.[0].trim();
+
+/** What has changed since the last visit, unless it is what has changed since the heart: that is said already. */
+export function lateMark(
+  { type, id }: Pick<Favourite, 'type' | 'id'>,
+  change: PriceChange | null,
+  changes: Changes | null,
+): string | null {
+  const kind = type === 'building' || type === 'settlement' ? 'building' : 'apartment';
+  const found = changes?.objects.find((object) => object.type === kind && object.id === id);
+  if (!found) return null;
+  const amount = amountOf(found.mark);
+  return amount !== undefined && change !== null && amountOf(change.text) === amount ? null : found.mark;
 }

@@ -1,0 +1,194 @@
+//! Tells people by notifications of their browsers what has changed, as letters do: each change once, at the same pace.
+//!
+//! A notification is put together and written down in the transaction that marks what it tells, one row for each
+//! browser; rows that have not gone out go out as they are. A worker that is killed behind a send sends the same one
+//! again, under the same topic and tag: the push service and the browser replace it.
+
+use anyhow::{Context, Result};
+use novosel_catalog::push::{Push, PushBrowser};
+use novosel_catalog::saved_search::{LetterPace, SavedSearch, SearchNews};
+use novosel_catalog::subscription::Subscription;
+use novosel_notify::push::{Message, PushError, send, service_of};
+use novosel_pages::Sites;
+use novosel_people::alert::{self, Found, Links};
+use novosel_people::push::{Fresh, ServerKey, encrypted, is_named};
+use novosel_people::{BETWEEN_DIGESTS, DIGEST_DAY, MOST_DIGESTS, between};
+use novosel_store::{Database, random};
+use serde_json::json;
+
+use super::super::Session;
+
+/// What may be told to a person.
+struct Due {
+    followed: Vec<Subscription>,
+    followed_at: i64,
+    /// Each with the time when it may be told of.
+    searches: Vec<(SavedSearch, i64)>,
+    news: Vec<SearchNews>,
+}
+
+impl Due {
+    async fn read(database: &Database, person: u32, now: i64) -> Result<Self> {
+        let mut reading = database.read().await?;
+        let pushed = reading.objects_pushed(person).await?;
+        let told_at = pushed.values().filter_map(|(_, at)| *at).max();
+        let mut followed = reading.subscriptions_of(person).await?;
+        for one in &mut followed {
+            if let Some((state, _)) = pushed.get(&one.id) {
+                // No address has to be proved for what goes to the person's own browser.
+                (one.told, one.confirmed) = (*state, Some(now));
+            }
+        }
+        followed.retain(Subscription::has_news);
+        let news = reading.unpushed_news(person).await?;
+        let times = reading.searches_pushed(person).await?;
+        let mut searches = reading.searches_of(person).await?;
+        reading.roll_back().await?;
+        searches.retain(|search| {
+            search.pace != LetterPace::Paused && news.iter().any(|news| news.search == search.id)
+        });
+        let due = |search: SavedSearch| {
+            let at = times.get(&search.id).map_or(0, |told| told + between(search.pace));
+            (search, at)
+        };
+        Ok(Self {
+            followed,
+            followed_at: told_at.map_or(0, |told| told + BETWEEN_DIGESTS),
+            searches: searches.into_iter().map(due).collect(),
+            news,
+        })
+    }
+
+    /// When the next notification may go out; none where there is nothing to tell.
+    fn next(&self) -> Option<i64> {
+        let followed = (!self.followed.is_empty()).then_some(self.followed_at);
+        followed.into_iter().chain(self.searches.iter().map(|(_, at)| *at)).min()
+    }
+}
+
+/// Notifies a person; gives the time of another try where it is too early.
+pub(super) async fn deliver(session: &Session, database: &Database, person: &str) -> Result<Option<i64>> {
+    let person: u32 = person.parse().with_context(|| format!("{person:?} is no number of a person"))?;
+    let Some(key) = session.config.server.push.key()? else { return Ok(None) };
+    let now = session.clock.now().timestamp();
+    let next = put_together(session, database, person, now).await?;
+    let mut reading = database.read().await?;
+    let (waiting, browsers) =
+        (reading.waiting_pushes(person).await?, reading.push_browsers_of(person).await?);
+    reading.roll_back().await?;
+    let mut failed = None;
+    for push in &waiting {
+        let Some(browser) = browsers.iter().find(|browser| browser.id == push.browser) else { continue };
+        // One service that is down holds up no other.
+        if let Err(error) = deliver_one(session, database, &key, (push, browser), now).await {
+            failed = Some(error);
+        }
+    }
+    match failed {
+        Some(error) => Err(error),
+        None => Ok(next),
+    }
+}
+
+/// Writes down what is due; gives the time of the next notification.
+async fn put_together(session: &Session, database: &Database, person: u32, now: i64) -> Result<Option<i64>> {
+    let mut reading = database.read().await?;
+    let browsers: Vec<u32> =
+        reading.push_browsers_of(person).await?.iter().map(|browser| browser.id).collect();
+    let told = reading.pushes_since(person, now - DIGEST_DAY).await?;
+    reading.roll_back().await?;
+    let due = Due::read(database, person, now).await?;
+    let Some(next) = due.next().filter(|_| !browsers.is_empty()) else { return Ok(None) };
+    if next > now {
+        return Ok(Some(next));
+    }
+    if let (true, Some(first)) = (told.len() >= MOST_DIGESTS, told.first()) {
+        return Ok(Some(first + DIGEST_DAY));
+    }
+    let followed = if due.followed_at <= now { due.followed.as_slice() } else { &[] };
+    let found: Vec<Found<'_>> = due
+        .searches
+        .iter()
+        .filter(|(_, at)| *at <= now)
+        .map(|(search, _)| Found {
+            search,
+            news: due.news.iter().filter(|news| news.search == search.id).collect(),
+            more: 0,
+        })
+        .collect();
+    let Some(payload) = payload(session, followed, &found, now) else { return Ok(None) };
+    let searches: Vec<u32> = found.iter().map(|found| found.search.id).collect();
+    let mut writing = database.write().await?;
+    writing.put_pushes((person, &browsers), &payload, (&searches, followed), now).await?;
+    writing.commit().await?;
+    // What is told less often waits for its time.
+    Ok(Due::read(database, person, now).await?.next().filter(|next| *next > now))
+}
+
+/// A title, as that of the letter, the path of the page that a press opens, and by what a later try replaces it.
+fn payload(session: &Session, followed: &[Subscription], found: &[Found<'_>], now: i64) -> Option<String> {
+    let sites = sites(session);
+    let site = followed.first().map(|first| first.site).or(found.first().map(|found| found.search.site))?;
+    let links = Links { origin: sites.origin(site), unsubscribe: "" };
+    let title = alert::words(followed, found, links)?.subject;
+    let path = match (followed, found) {
+        ([only], []) => only.url.as_str(),
+        ([], [only]) => only.search.url.as_str(),
+        _ => "/user/changes/",
+    };
+    Some(json!({ "title": title, "path": path, "tag": format!("changes-{now}") }).to_string())
+}
+
+fn sites(session: &Session) -> Sites {
+    let server = &session.config.server;
+    Sites::of_config(&server.sites, &server.hosts, server.listen, server.pages.pmtiles.is_some())
+}
+
+async fn deliver_one(
+    session: &Session,
+    database: &Database,
+    key: &ServerKey,
+    (push, browser): (&Push, &PushBrowser),
+    now: i64,
+) -> Result<()> {
+    let config = &session.config.server.push;
+    let (origin, host) = service_of(&browser.endpoint)?;
+    let outcome = if is_named(&config.hosts, &host) {
+        let contact = config.contact(&sites(session));
+        let message = Message {
+            body: encrypted(push.payload.as_bytes(), &browser.key, &browser.auth, &fresh()?)?,
+            authorization: key.authorization(&origin, &contact, now),
+            topic: format!("push-{}", push.id),
+        };
+        send(&browser.endpoint, message).await
+    } else {
+        session.printer.say(format!("{host} is not among `server.push.hosts` any more"));
+        Err(PushError::Gone)
+    };
+    let mut writing = database.write().await?;
+    match outcome {
+        Ok(()) => writing.end_push(push.id, now).await?,
+        Err(PushError::Gone) => {
+            session.printer.say("the browser gets no notifications any more: it is forgotten");
+            writing.remove_push_browser(browser.person, browser.id).await?;
+        }
+        Err(error) => return Err(error.into()),
+    }
+    writing.commit().await?;
+    Ok(())
+}
+
+/// Random bytes of a message.
+fn fresh() -> Result<Fresh> {
+    Ok(Fresh { key: key_bytes()?, salt: random().context("take random bytes")? })
+}
+
+/// Random bytes that are a key: one in 2³² is none.
+pub(crate) fn key_bytes() -> Result<[u8; 32]> {
+    loop {
+        let bytes = random().context("take random bytes")?;
+        if ServerKey::of_random(&bytes).is_some() {
+            return Ok(bytes);
+        }
+    }
+}

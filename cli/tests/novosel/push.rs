@@ -1,0 +1,224 @@
+//! Notifications of browsers: a push service of the test takes them over HTTP, checks who sends, and decrypts.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{TcpListener, TcpStream};
+use std::sync::{Arc, Mutex};
+
+use aes_gcm::aead::{Aead, KeyInit};
+use aes_gcm::{Aes128Gcm, Nonce};
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD as BASE64;
+use hkdf::Hkdf;
+use p256::ecdsa::signature::Verifier;
+use p256::ecdsa::{Signature, VerifyingKey};
+use p256::{PublicKey, SecretKey};
+use serde_json::{Value, json};
+use sha2::Sha256;
+
+use super::Workspace;
+use super::pictures::{Host, PNG, photo};
+use super::sources::set;
+use super::subscriptions::Served;
+
+/// What a push service got: the head, and the body.
+type Got = (String, Vec<u8>);
+
+/// A push service of one browser.
+#[cfg(test)]
+struct PushService {
+    address: String,
+    got: Arc<Mutex<Vec<Got>>>,
+    status: Arc<Mutex<&'static str>>,
+    browser: SecretKey,
+    auth: [u8; 16],
+}
+
+#[cfg(test)]
+fn one(stream: &TcpStream) -> Got {
+    let mut reader = BufReader::new(stream);
+    let mut head = String::new();
+    loop {
+        let mut line = String::new();
+        if reader.read_line(&mut line).unwrap() <= 2 {
+            break;
+        }
+        // Names of headers have no case, the token has.
+        let line = line
+            .split_once(": ")
+            .map_or(line.clone(), |(name, value)| format!("{}: {value}", name.to_lowercase()));
+        head += &line;
+    }
+    let length = head.split("content-length: ").nth(1).unwrap().lines().next().unwrap().parse().unwrap();
+    let mut body = vec![0; length];
+    reader.read_exact(&mut body).unwrap();
+    (head, body)
+}
+
+#[cfg(test)]
+impl PushService {
+    fn start() -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+        let address = listener.local_addr().unwrap().to_string();
+        let (got, status) = (Arc::new(Mutex::new(Vec::new())), Arc::new(Mutex::new("201 Created")));
+        let (into, says) = (Arc::clone(&got), Arc::clone(&status));
+        std::thread::spawn(move || {
+            for stream in listener.incoming() {
+                let mut stream = stream.unwrap();
+                let request = one(&stream);
+                into.lock().unwrap().push(request);
+                let status = *says.lock().unwrap();
+                write!(stream, "HTTP/1.1 {status}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n")
+                    .unwrap();
+            }
+        });
+        Self { address, got, status, browser: SecretKey::from_slice(&[7; 32]).unwrap(), auth: [5; 16] }
+    }
+
+    fn endpoint(&self) -> String {
+        format!("http://{}/push/anna", self.address)
+    }
+
+    fn take(&self) -> Vec<Got> {
+        std::mem::take(&mut self.got.lock().unwrap())
+    }
+
+    /// As a browser reads it (RFC 8291, written here anew).
+    fn decrypted(&self, body: &[u8]) -> Value {
+        let (salt, rest) = body.split_at(16);
+        assert_eq!(rest[..5], [0, 0, 16, 0, 65], "one record of 4,096 bytes, with a key of 65");
+        let (sender, sealed) = rest[5..].split_at(65);
+        let shared = self.browser.diffie_hellman(&PublicKey::from_sec1_bytes(sender).unwrap());
+        let own = self.browser.public_key().to_sec1_bytes();
+        let info = [b"WebPush: info\0".as_slice(), &own, sender].concat();
+        let derived = |salt: &[u8], secret: &[u8], info: &[u8], length: usize| {
+            let mut into = vec![0; length];
+            Hkdf::<Sha256>::new(Some(salt), secret).expand(info, &mut into).unwrap();
+            into
+        };
+        let secret = derived(&self.auth, shared.raw_secret_bytes(), &info, 32);
+        let key: [u8; 16] = derived(salt, &secret, b"Content-Encoding: aes128gcm\0", 16).try_into().unwrap();
+        let nonce: [u8; 12] = derived(salt, &secret, b"Content-Encoding: nonce\0", 12).try_into().unwrap();
+        let mut open = Aes128Gcm::new(&key.into()).decrypt(&Nonce::from(nonce), sealed).unwrap();
+        assert_eq!(open.pop(), Some(2), "the last record");
+        serde_json::from_slice(&open).unwrap()
+    }
+}
+
+/// Sends a form as a page of the host does, with cookies.
+#[cfg(test)]
+fn post(server: &Served, path: &str, body: &str, cookies: &str) -> String {
+    let mut stream = TcpStream::connect(&server.address).unwrap();
+    let length = body.len();
+    write!(
+        stream,
+        "POST {path} HTTP/1.1\r\nHost: spb.localhost\r\nOrigin: http://spb.localhost\r\nAccept: application/json\r\n\
+         Cookie: {cookies}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: {length}\r\n\
+         Connection: close\r\n\r\n{body}"
+    )
+    .unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    answer
+}
+
+/// The claims of the token in a head, which the key of the portal has signed (RFC 8292).
+#[cfg(test)]
+fn proved(head: &str, public: &str) -> Value {
+    let value = head.split("authorization: vapid t=").nth(1).expect(head).lines().next().unwrap();
+    let (token, key) = value.split_once(", k=").unwrap();
+    assert_eq!(key, public, "the key that browsers are asked with");
+    let (signed, signature) = token.rsplit_once('.').unwrap();
+    let signature = Signature::from_slice(&BASE64.decode(signature).unwrap()).unwrap();
+    let key = VerifyingKey::from_sec1_bytes(&BASE64.decode(key).unwrap()).unwrap();
+    key.verify(signed.as_bytes(), &signature).unwrap();
+    let claims = BASE64.decode(signed.split_once('.').unwrap().1).unwrap();
+    serde_json::from_slice(&claims).unwrap()
+}
+
+#[cfg(test)]
+fn escaped(text: &str) -> String {
+    text.bytes().map(|byte| format!("%{byte:02X}")).collect()
+}
+
+#[test]
+fn a_price_that_falls_is_pushed_once_to_a_browser_until_its_service_forgets_it() {
+    let (host, service) = (Host::start(), PushService::start());
+    host.set("/house.png", super::pictures::Answer::ok(PNG, photo()));
+    set(&host, &[(1, 9, 3), (2, 8, 4)]);
+    let workspace = Workspace::new();
+    let key = workspace.json(&["people", "push-key"]);
+    let (private, public) = (key["private_key"].as_str().unwrap(), key["public_key"].as_str().unwrap());
+    let config = format!(
+        "[server.push]\nprivate_key = \"{private}\"\ncontact = \"mailto:robot@portal.example\"\nhosts = [\"{}\"]\n",
+        service.address
+    );
+    workspace.write("novosel.toml", &config);
+    workspace.ok(&["source", "add", "builder", &host.url("/feed.xml"), "--picture-host", &host.address]);
+    workspace.work("2026-11-20");
+    let server = Served::start(&workspace);
+    let form = "of=%2Fkvartiry%2F%3Fprice_to%3D9500000&email=anna%40mail.example&pace=daily&name=Anna&consent=on\
+                &edition=1";
+    let saved = post(&server, "/mailing/search/add/", form, "");
+    assert!(saved.starts_with("HTTP/1.1 200"), "{saved}");
+    let cookies = saved.lines().filter_map(|line| line.strip_prefix("set-cookie: "));
+    let cookies: Vec<&str> = cookies.filter_map(|cookie| cookie.split(';').next()).collect();
+    let cookies = cookies.join("; ");
+
+    let browser = |endpoint: &str, consent: &str| {
+        let own = BASE64.encode(service.browser.public_key().to_sec1_bytes());
+        let auth = BASE64.encode(service.auth);
+        let endpoint = escaped(endpoint);
+        let form = format!("endpoint={endpoint}&key={own}&auth={auth}&edition=1{consent}");
+        post(&server, "/user/push/", &form, &cookies)
+    };
+    for wrong in ["https://169.254.169.254/push", "http://127.0.0.1:1/push", "https://evil.example/push"] {
+        let refused = browser(wrong, "&consent=on");
+        assert!(refused.starts_with("HTTP/1.1 422"), "{wrong}: {refused}");
+    }
+    assert!(browser(&service.endpoint(), "").starts_with("HTTP/1.1 422"), "not without the consent");
+    let taken = browser(&service.endpoint(), "&consent=on");
+    assert!(taken.contains("\"done\":\"push\""), "{taken}");
+    workspace.work("2026-11-20");
+    assert_eq!(service.take().len(), 0, "nothing has changed yet");
+
+    set(&host, &[(1, 7, 3), (2, 8, 4)]);
+    workspace.work("2026-11-21");
+    let [(head, body)] = service.take().try_into().unwrap();
+    assert!(head.starts_with("POST /push/anna ") && head.contains("content-encoding: aes128gcm"), "{head}");
+    assert!(head.contains("ttl: 86400") && head.contains("topic: push-"), "{head}");
+    let claims = proved(&head, public);
+    assert_eq!(claims["aud"], format!("http://{}", service.address));
+    assert_eq!(claims["sub"], "mailto:robot@portal.example");
+    let told = service.decrypted(&body);
+    assert_eq!(told["title"], "Anna — подешевели: 1");
+    assert!(told["path"].as_str().unwrap().starts_with("/kvartiry/?"), "{told}");
+    assert_eq!(told.as_object().unwrap().keys().collect::<Vec<_>>(), ["path", "tag", "title"]);
+    workspace.work("2026-11-21");
+    assert_eq!(service.take().len(), 0, "each change is told once");
+
+    // The pace is that of letters: a day has one; and a service that is down gets the same one later, once.
+    set(&host, &[(1, 6, 3), (2, 8, 4)]);
+    workspace.work("2026-11-21");
+    assert_eq!(service.take().len(), 0);
+    *service.status.lock().unwrap() = "503 Service Unavailable";
+    workspace.work("2026-11-23");
+    let failed = service.take();
+    assert!(!failed.is_empty());
+    *service.status.lock().unwrap() = "201 Created";
+    workspace.work("2026-11-24");
+    let [(_, body)] = service.take().try_into().unwrap();
+    assert_eq!(service.decrypted(&body), service.decrypted(&failed[0].1), "the very same");
+    workspace.work("2026-11-24");
+    assert_eq!(service.take().len(), 0);
+
+    // A service that knows the browser no more is not asked again.
+    *service.status.lock().unwrap() = "410 Gone";
+    set(&host, &[(1, 5, 3), (2, 8, 4)]);
+    workspace.work("2026-11-26");
+    assert_eq!(service.take().len(), 1);
+    let everything: Value = serde_json::from_str(&workspace.ok(&["people", "export", "1", "-"])).unwrap();
+    assert_eq!(everything["push_browsers"], json!([]));
+    set(&host, &[(1, 4, 3), (2, 8, 4)]);
+    workspace.work("2026-11-28");
+    assert_eq!(service.take().len(), 0);
+}

@@ -1,0 +1,15 @@
+DELETE FROM counters WHERE name = 'push_browsers';
+DELETE FROM digests WHERE channel = 'push';
+ALTER TABLE subscriptions DROP COLUMN pushed_on_sale;
+ALTER TABLE subscriptions DROP COLUMN pushed_deadline;
+ALTER TABLE subscriptions DROP COLUMN pushed_price;
+ALTER TABLE subscriptions DROP COLUMN pushed_at;
+ALTER TABLE saved_searches DROP COLUMN pushed_at;
+ALTER TABLE search_news DROP COLUMN pushed;
+ALTER TABLE digests DROP COLUMN payload;
+ALTER TABLE digests DROP COLUMN browser;
+ALTER TABLE digests DROP COLUMN channel;
+DROP TABLE push_browsers;
+DROP INDEX search_news_by_search;
+DROP TABLE person_seen;
+DROP TABLE person_visits;

@@ -1,0 +1,120 @@
+//! Notifications of browsers on both databases.
+
+use novosel_catalog::deadline::Deadline;
+use novosel_catalog::id::LotId;
+use novosel_catalog::listing::filter::Filter;
+use novosel_catalog::listing::kind::ListingKind;
+use novosel_catalog::money::Thousands;
+use novosel_catalog::push::NewPushBrowser;
+use novosel_catalog::region::SiteRegion;
+use novosel_catalog::saved_search::{LetterPace, LotEvent, NewSavedSearch, SearchNews};
+use novosel_catalog::subscription::{NewSubscription, ObjectState, Subscription, SubscriptionType};
+
+use crate::support;
+
+fn browser(person: u32, endpoint: &str) -> NewPushBrowser {
+    NewPushBrowser {
+        person,
+        site: SiteRegion::Msk,
+        endpoint: endpoint.to_owned(),
+        key: "key".to_owned(),
+        auth: "auth".to_owned(),
+        device: "Chrome, Windows".to_owned(),
+        created: 500,
+    }
+}
+
+fn news(search: u32, lot: u32, found: i64) -> SearchNews {
+    SearchNews {
+        search,
+        generation: 2,
+        lot: LotId(lot),
+        event: LotEvent::New,
+        title: "Студия, 24 м²".to_owned(),
+        place: "ЖК «Берег»".to_owned(),
+        price: Some(Thousands(7_000)),
+        price_before: None,
+        deadline: Deadline::Unknown,
+        deadline_before: Deadline::Unknown,
+        found,
+        told: None,
+    }
+}
+
+#[test]
+fn each_change_is_in_one_notification_which_goes_to_each_browser_and_is_no_letter() {
+    support::on_both(async |database| {
+        let mut session = database.write().await.unwrap();
+        let person = session.new_person(100).await.unwrap().id;
+        let state =
+            ObjectState { price: Some(Thousands(9_000)), is_on_sale: true, deadline: Deadline::Unknown };
+        let followed = NewSubscription {
+            person,
+            kind: SubscriptionType::Apartment,
+            object: 7,
+            site: SiteRegion::Msk,
+            title: "Студия".to_owned(),
+            url: "/flats/7/".to_owned(),
+            mail: "anna@mail.example".to_owned(),
+            created: 100,
+            confirmed: None,
+            state,
+        };
+        session.put_subscription(&followed).await.unwrap();
+        let search = NewSavedSearch {
+            person,
+            site: SiteRegion::Msk,
+            name: "Двушки".to_owned(),
+            filter: Filter::of(ListingKind::All, SiteRegion::Msk),
+            url: "/kvartiry/".to_owned(),
+            mail: String::new(),
+            created: 100,
+            confirmed: None,
+            pace: LetterPace::Daily,
+            generation: 1,
+        };
+        let search = session.put_search(&search).await.unwrap();
+        session.put_search_news(&[news(search, 1, 400)]).await.unwrap();
+        session.put_push_browser(&browser(person, "https://push.example/1")).await.unwrap();
+        session.put_push_browser(&browser(person, "https://push.example/2")).await.unwrap();
+        assert_eq!(session.people_with_pushes().await.unwrap().into_iter().collect::<Vec<_>>(), [person]);
+        assert_eq!(session.unpushed_news(person).await.unwrap(), [], "what was there before is not told");
+
+        session.put_search_news(&[news(search, 2, 600)]).await.unwrap();
+        let cheaper = ObjectState { price: Some(Thousands(8_900)), ..state };
+        let id = session.subscriptions_of(person).await.unwrap()[0].id;
+        session.see_subscription(id, &cheaper).await.unwrap();
+        assert_eq!(session.objects_pushed(person).await.unwrap()[&id], (state, None));
+        assert_eq!(session.unpushed_news(person).await.unwrap().len(), 1);
+        let followed: Vec<Subscription> = session.subscriptions_of(person).await.unwrap();
+        let browsers: Vec<u32> =
+            session.push_browsers_of(person).await.unwrap().iter().map(|browser| browser.id).collect();
+        session.put_pushes((person, &browsers), "{}", (&[search], &followed), 700).await.unwrap();
+        assert_eq!(session.unpushed_news(person).await.unwrap(), []);
+        assert_eq!(session.searches_pushed(person).await.unwrap()[&search], 700);
+        assert_eq!(session.objects_pushed(person).await.unwrap()[&id], (cheaper, Some(700)));
+        assert_eq!(session.pushes_since(person, 600).await.unwrap(), [700], "one, for two browsers");
+        assert_eq!(session.digests_of(person, 0).await.unwrap(), [], "no letter");
+        assert_eq!(session.untold_news(person, None).await.unwrap().len(), 2, "letters tell of both");
+
+        let waiting = session.waiting_pushes(person).await.unwrap();
+        assert_eq!(waiting.iter().map(|push| push.browser).collect::<Vec<_>>(), browsers);
+        session.end_push(waiting[0].id, 701).await.unwrap();
+        assert!(session.remove_push_browser(person, browsers[1]).await.unwrap());
+        assert!(!session.remove_push_browser(person, browsers[1]).await.unwrap());
+        assert_eq!(session.waiting_pushes(person).await.unwrap(), []);
+
+        let account = session.new_person(100).await.unwrap();
+        session.put_push_browser(&browser(account.id, "https://push.example/1")).await.unwrap();
+        assert_eq!(session.push_browsers_of(person).await.unwrap(), [], "a browser is of one person");
+        session.move_push_browsers(account.id, person).await.unwrap();
+        let owner = session.person(person).await.unwrap().unwrap();
+        let everything = session.everything_of(owner, 0).await.unwrap();
+        assert_eq!(everything.push_browsers[0].endpoint, "https://push.example/1");
+        assert!(!serde_json::to_string(&everything).unwrap().contains("\"auth\""));
+        let erased = session.erase_person(person, 800).await.unwrap();
+        assert!(erased.contains(&("push_browsers", 1)), "{erased:?}");
+        assert_eq!(session.people_with_pushes().await.unwrap().len(), 0);
+        session.commit().await.unwrap();
+    });
+}
