@@ -14,7 +14,7 @@ pub use novosel_views::pool::PoolConfig;
 use serde::{Deserialize, Serialize};
 
 pub use crate::media::MediaConfig;
-pub use crate::people::PeopleConfig;
+pub use crate::people::{OauthConfig, PeopleConfig, ProviderConfig};
 pub use crate::telemetry::TelemetryConfig;
 
 /// Everything that `serve` needs to know before it opens a generation.

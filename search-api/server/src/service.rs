@@ -87,6 +87,9 @@ pub enum ServiceError {
     /// The configured domain of passkeys cannot be used.
     #[error(transparent)]
     Passkeys(#[from] novosel_people::passkey::PasskeyError),
+    /// The configured services that say who somebody is cannot be asked.
+    #[error(transparent)]
+    Providers(#[from] crate::people::clients::ProvidersError),
     /// No generation opens.
     #[error(transparent)]
     Index(#[from] IndexError),
@@ -166,7 +169,7 @@ pub async fn serve(
         media: Arc::new(Media::of_config(&config.media)?),
         feed_checks: Arc::default(),
         consultations: Arc::default(),
-        people: Arc::new(People::of_config(&config.people, &sites)?),
+        people: Arc::new(People::of_config(&config.people, &sites)?.with_providers(&config.people.oauth)?),
         uploads: Arc::new(Uploads::new(
             serving.decoder,
             config.media.storage().map_err(MediaError::Storage)?,

@@ -18,11 +18,14 @@ use novosel_store::repo::Session;
 use novosel_store::{DataError, Database, new_secret};
 use tokio::sync::OnceCell;
 
-use super::config::{PeopleConfig, Ways};
+use super::clients::{Providers, ProvidersError};
+use super::config::{OauthConfig, PeopleConfig, Ways};
 use super::cookies;
 use super::hashing::Hashing;
 use crate::visit::Visit;
 
+/// How long signing in is proof, seconds.
+const FRESH: i64 = 10 * 60;
 /// The purposes of signatures.
 const OF_SESSION: &str = "session";
 const OF_DEVICE: &str = "device";
@@ -42,6 +45,7 @@ pub struct People {
     /// For passkeys of each site; none where its host can have none.
     parties: [Option<Arc<RelyingParty>>; 2],
     pub(super) hashing: Hashing,
+    pub(super) providers: Providers,
     writes: RateLimiter,
     guests: RateLimiter,
 }
@@ -65,9 +69,18 @@ impl People {
             parties,
             key: OnceCell::new(),
             hashing: Hashing::default(),
+            providers: Providers::default(),
             writes: RateLimiter::new(WRITES.0, WRITES.1),
             guests: RateLimiter::new(GUESTS.0, GUESTS.1),
         })
+    }
+
+    /// With the services that say who somebody is.
+    ///
+    /// # Errors
+    /// When a setting of one is missing or no address.
+    pub(crate) fn with_providers(self, config: &OauthConfig) -> Result<Self, ProvidersError> {
+        Ok(Self { providers: Providers::of_config(config)?, ..self })
     }
 }
 
@@ -76,6 +89,13 @@ impl People {
 pub(crate) struct Known {
     pub(crate) person: Person,
     pub(super) session: PersonSession,
+}
+
+impl Known {
+    /// Whether whoever is signed in has signed in just now: that is proof of who they are.
+    pub(super) fn is_fresh(&self, now: i64) -> bool {
+        self.session.created > now - FRESH
+    }
 }
 
 /// A cookie that is to be set when what it stands for is stored.
@@ -106,7 +126,7 @@ impl People {
 
     /// How somebody may sign in here beside a password.
     pub(super) fn ways(&self, visit: &Visit) -> Ways {
-        Ways { passkeys: self.party(visit).is_ok() }
+        Ways { passkeys: self.party(visit).is_ok(), providers: self.providers.ways() }
     }
 
     pub(super) async fn key(&self, database: &Database) -> Result<&str, ApiError> {
