@@ -18,6 +18,8 @@ export type Done =
   | 'renamed'
   | 'removed'
   | 'unlinked'
+  | 'linked'
+  | 'proved'
   | 'withdrawn'
   | 'unsubscribed'
   | 'feed'
@@ -171,12 +173,40 @@ export interface MyPasskey {
   used: string | null;
 }
 
+/** Another service that one may sign in by. */
+export interface ProviderWay {
+  code: 'yandex' | 'vk';
+  /** «Яндекс ID». */
+  title: string;
+}
+
+/** An account at another service, by which the person signs in. */
+export interface MyProvider extends ProviderWay {
+  /** What the person knows it by; may be empty. */
+  shown: string;
+  /** RFC 3339. */
+  created: string;
+  used: string | null;
+}
+
+/** Whom another service has named, and nobody knows here. */
+export interface Joining {
+  /** «Яндекс ID». */
+  title: string;
+  shown: string;
+  mail: string | null;
+  /** An account has proved that address. */
+  isTaken: boolean;
+}
+
 /** Errors by the name of the field; '' is of the whole form. */
 export type AccountErrors = Record<string, string>;
 
 export interface Account {
   user: {
     isGuest: boolean;
+    /** Something is kept of this browser's visitor. */
+    isKnown: boolean;
     userName: string;
     name: string;
     mail: string;
@@ -217,8 +247,12 @@ export interface Account {
   objects: MyObject[];
   sessions: MySession[];
   passkeys: MyPasskey[];
-  /** How one may sign in here beside a password. */
-  ways: { passkeys: boolean };
+  providers: MyProvider[];
+  /** The person has signed in just now: ways to sign in change without the password. */
+  isFresh: boolean;
+  joining: Joining | null;
+  /** How one may sign in here beside a password; null: not told yet. */
+  ways: { passkeys: boolean; providers: readonly ProviderWay[] | null };
   /** A passkey is to be offered: there is none. */
   offersPasskey: boolean;
   /** What was erased, by kind. */
@@ -232,6 +266,7 @@ export const fieldName = (name: string) => `LoginForm[${name}]`;
 export const BLANK: Account = {
   user: {
     isGuest: true,
+    isKnown: false,
     userName: '',
     name: '',
     mail: '',
@@ -265,7 +300,10 @@ export const BLANK: Account = {
   objects: [],
   sessions: [],
   passkeys: [],
-  ways: { passkeys: false },
+  providers: [],
+  isFresh: false,
+  joining: null,
+  ways: { passkeys: false, providers: null },
   offersPasskey: false,
   erased: [],
 };
