@@ -11,7 +11,7 @@ use crate::post::{self, Post};
 use crate::push::PushBrowser;
 use crate::region::SiteRegion;
 use crate::saved_search::{SavedSearch, SearchNews};
-use crate::sign_in::PersonPasskey;
+use crate::sign_in::{PersonPasskey, PersonProvider};
 use crate::subscription::Subscription;
 use crate::visit::{SeenObject, Visits};
 
@@ -94,7 +94,7 @@ closed_list! {
         Ending = "ending", "показ заканчивается";
         /// The password was changed.
         Password = "password", "пароль изменён";
-        /// A passkey was added or removed.
+        /// A passkey or another service was added or removed.
         Access = "access", "способы входа изменены";
     }
 }
@@ -118,7 +118,7 @@ impl ObjectType {
     }
 }
 
-/// A person, or a guest: somebody without a password.
+/// A person, or a guest: somebody without an account.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Person {
     /// The number.
@@ -133,8 +133,10 @@ pub struct Person {
     pub mail: Option<String>,
     /// When the address was proved, seconds since 1970.
     pub confirmed: Option<i64>,
-    /// The hash of the password.
+    /// The hash of the password; none for a guest, and for whoever signs in otherwise.
     pub password: Option<String>,
+    /// When an account was made, seconds since 1970; none for a guest.
+    pub registered: Option<i64>,
     /// When the operator has blocked them, seconds since 1970: they may read and not write.
     pub blocked: Option<i64>,
 }
@@ -149,13 +151,19 @@ impl std::fmt::Debug for Person {
 impl Person {
     /// Whether nobody has registered.
     pub fn is_guest(&self) -> bool {
-        self.password.is_none()
+        self.registered.is_none()
     }
 
-    /// What the header shows: the name, else the address up to its sign.
+    /// Whether the password lets them in on another device: the address that it goes with is proved.
+    pub fn can_use_password(&self) -> bool {
+        self.password.is_some() && self.confirmed.is_some()
+    }
+
+    /// What the header shows: the name, else the address up to its sign; an account has one or the other, or is «Профиль».
     pub fn shown_name(&self) -> &str {
         match (self.name.as_str(), &self.mail) {
             ("", Some(mail)) => mail.split('@').next().unwrap_or(mail),
+            ("", None) if !self.is_guest() => "Профиль",
             (name, _) => name,
         }
     }
@@ -304,6 +312,8 @@ pub struct Everything {
     pub sessions: Vec<PersonSession>,
     /// Passkeys; what they are checked by stays.
     pub passkeys: Vec<PersonPasskey>,
+    /// Accounts at other services that they sign in by.
+    pub providers: Vec<PersonProvider>,
     /// What they have marked and looked at: milliseconds since 1970, thousands of roubles.
     pub lists: Vec<Listed>,
     /// When they were here.
@@ -346,11 +356,14 @@ mod tests {
             mail: Some("anna.v@mail.example".to_owned()),
             confirmed: None,
             password: None,
+            registered: None,
             blocked: None,
         };
         assert_eq!((person.shown_name(), person.is_guest()), ("anna.v", true));
         "Анна".clone_into(&mut person.name);
         assert_eq!(person.shown_name(), "Анна");
         assert!(!format!("{person:?}").contains("anna"));
+        let nameless = Person { name: String::new(), mail: None, registered: Some(1), ..person };
+        assert_eq!((nameless.shown_name(), nameless.is_guest()), ("Профиль", false));
     }
 }

@@ -1,4 +1,4 @@
-//! Signing in without a password: passkeys, and what browsers are asked for them.
+//! Signing in without a password: passkeys, other services, and what browsers are asked for them.
 
 use std::borrow::Cow;
 
@@ -13,6 +13,20 @@ closed_list! {
         Make = "make", "новый ключ";
         /// To sign in by a passkey.
         Enter = "enter", "вход ключом";
+        /// To come back from another service.
+        Provider = "provider", "вход через другой сервис";
+        /// To join a person of another service to an account, or to begin one.
+        Join = "join", "подключение другого сервиса";
+    }
+}
+
+closed_list! {
+    /// A service that says who somebody is. Only services of Russian owners may (149-ФЗ).
+    SignInProvider {
+        /// Yandex ID.
+        Yandex = "yandex", "Яндекс ID";
+        /// VK ID.
+        Vk = "vk", "VK ID";
     }
 }
 
@@ -63,6 +77,23 @@ pub struct PersonPasskey {
     pub domain: String,
     /// What its owner knows it by.
     pub name: String,
+    /// Seconds since 1970.
+    pub created: i64,
+    /// When it was used last.
+    pub used: Option<i64>,
+}
+
+/// An account at another service, by which a person signs in.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct PersonProvider {
+    /// The service.
+    pub provider: SignInProvider,
+    /// Whose it is.
+    pub person: u32,
+    /// What the service calls them by: it does not change.
+    pub subject: String,
+    /// What the person knows that account by; may be empty.
+    pub shown: String,
     /// Seconds since 1970.
     pub created: i64,
     /// When it was used last.

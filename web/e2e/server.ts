@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 import { measurePace } from './pace';
+import { providerEnvironment, serveProvider } from './provider';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const TIMEOUT_MS = 60_000;
@@ -25,6 +26,9 @@ export default async function start(): Promise<() => Promise<void>> {
   const program = programPath();
   const folder = mkdtempSync(join(tmpdir(), 'novosel-e2e-'));
   const port = await freePort();
+  const provider = await freePort();
+  serveProvider(provider);
+  process.env['STORY_PROVIDER'] = String(provider);
   const options = { cwd: folder, env: environmentOf(folder, port) } as const;
   execFileSync(program, ['--quiet', 'generate', '--scale', 'demo', '--seed', '1'], options);
   execFileSync(program, ['--quiet', 'index', 'build'], options);
@@ -82,6 +86,7 @@ export function environmentOf(folder: string, port: number): NodeJS.ProcessEnv {
     NOVOSEL_SERVER__PAGES__RENDERS_PER_SECOND: '0',
     // … but those that say another one: few accounts are made from one.
     NOVOSEL_SERVER__TRUSTED_PROXIES: '["127.0.0.1/32"]',
+    ...(process.env['STORY_PROVIDER'] && providerEnvironment(Number(process.env['STORY_PROVIDER']))),
   };
 }
 

@@ -6,6 +6,7 @@
 //! is an address and port that the operator wrote out, such as `127.0.0.1:9000`, which no name leads to. Size and time
 //! are limited. A [`service`] of the operator's own is not fetched from but called, wherever it is.
 
+mod call;
 mod post;
 mod public;
 pub mod service;
@@ -26,6 +27,7 @@ use tempfile::NamedTempFile;
 use url::{Host, Url};
 
 use public::is_public;
+pub use service::Reply;
 
 /// Most redirects that are followed.
 const REDIRECTS: usize = 3;

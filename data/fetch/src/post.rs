@@ -1,10 +1,9 @@
 //! Posting to a named host: the same rules, no redirect, and an answer of a limited size.
 
-use futures_util::StreamExt;
 use reqwest::Response;
 use url::Url;
 
-use crate::{FetchError, Fetcher, Policy};
+use crate::{FetchError, Fetcher};
 
 impl Fetcher {
     /// Posts a body; an answer other than 2xx is an error. No redirect is followed, and the answer is not read.
@@ -30,17 +29,10 @@ impl Fetcher {
         headers: &[(&'static str, String)],
         body: String,
     ) -> Result<Vec<u8>, FetchError> {
-        let Policy { longest, largest, .. } = self.policy;
+        let longest = self.policy.longest;
         let whole = async {
-            let mut pieces = self.posted(url, headers, body).await?.bytes_stream();
-            let mut answer = Vec::new();
-            while let Some(piece) = pieces.next().await {
-                answer.extend_from_slice(&piece.map_err(|error| self.transport(url, error))?);
-                if answer.len() as u64 > largest {
-                    return Err(FetchError::TooLarge { largest: largest >> 20 });
-                }
-            }
-            Ok(answer)
+            let response = self.posted(url, headers, body).await?;
+            self.body_of(url, response).await
         };
         tokio::time::timeout(longest, whole).await.map_err(|_| FetchError::TooSlow { longest })?
     }

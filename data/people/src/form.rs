@@ -44,13 +44,25 @@ impl Registration<'_> {
         if let Err(error) = password::check(self.password) {
             errors.insert("password", error);
         }
-        if !self.consent {
-            errors.insert("consent", "Отметьте согласие: без него аккаунт не создать".to_owned());
-        } else if self.edition != CONSENT_EDITION {
-            errors.insert("consent", "Текст согласия изменился: прочтите его и отметьте снова".to_owned());
+        if let Err(error) = consent(self.consent, self.edition) {
+            errors.insert("consent", error);
         }
         if errors.is_empty() { Ok((name, mail)) } else { Err(errors) }
     }
+}
+
+/// The consent to an account: ticked, to the text that holds now.
+///
+/// # Errors
+/// What is wrong with it, in Russian.
+pub fn consent(is_given: bool, edition: u32) -> Result<(), String> {
+    if !is_given {
+        return Err("Отметьте согласие: без него аккаунт не создать".to_owned());
+    }
+    if edition != CONSENT_EDITION {
+        return Err("Текст согласия изменился: прочтите его и отметьте снова".to_owned());
+    }
+    Ok(())
 }
 
 /// An address of mail, in small letters: servers that tell letters by their size are not found any more.

@@ -10,6 +10,7 @@ pub mod lists;
 pub mod passkey;
 pub mod password;
 pub mod post;
+pub mod provider;
 pub mod push;
 pub mod returned;
 pub mod shortlist;

@@ -116,13 +116,16 @@ impl RelyingParty {
         Ok(Asked { options, state: serde_json::to_string(&state)? })
     }
 
-    /// The passkey that a browser has made.
+    /// The passkey that a browser has made; `is_upgrade`: without a question, right after a password was accepted.
     ///
     /// # Errors
     /// When the answer is not to what was asked.
-    pub fn made(&self, answer: &Value, state: &str) -> Result<StoredKey, PasskeyError> {
+    pub fn made(&self, answer: &Value, state: &str, is_upgrade: bool) -> Result<StoredKey, PasskeyError> {
         let state: PasskeyRegistration = serde_json::from_str(state)?;
-        let answer: RegisterPublicKeyCredential = serde_json::from_value(answer.clone())?;
+        let mut answer: RegisterPublicKeyCredential = serde_json::from_value(answer.clone())?;
+        if is_upgrade {
+            mark_asked(&mut answer.response.attestation_object);
+        }
         let made = self.core.finish_passkey_registration(&answer, &state)?;
         Ok(StoredKey { credential: hex::encode(made.cred_id()), key: serde_json::to_string(&made)? })
     }
@@ -159,6 +162,29 @@ impl RelyingParty {
             self.core.finish_discoverable_authentication_v2(&answer, state, DiscoverableKey::from(&known))?;
         known.update_credential(&result);
         Ok(serde_json::to_string(&known)?)
+    }
+}
+
+/// How an attestation that says nothing of the device begins, and the flags «somebody is there» and «who is there was
+/// checked» behind the hash of the domain.
+const NO_ATTESTATION: &[u8] = b"\xa3\x63fmt\x64none\x67attStmt\xa0\x68authData";
+const DOMAIN_HASH: usize = 32;
+const ASKED: u8 = 0b101;
+
+/// Marks that the device has asked its owner. A passkey that is made without a question comes without these flags, and
+/// the standard has them not checked then (Web Authentication 3, «registering a new credential», step of the flag UP):
+/// the password that was just accepted is the proof. The library knows of no such making. Nothing of such an attestation
+/// is signed, so nothing else changes; who signs in by that passkey later is asked as ever.
+fn mark_asked(attestation: &mut [u8]) {
+    let Some(rest) = attestation.strip_prefix(NO_ATTESTATION) else { return };
+    // The length of the bytes behind it: one or two bytes of its own.
+    let head = match rest.first() {
+        Some(0x58) => 2,
+        Some(0x59) => 3,
+        _ => return,
+    };
+    if let Some(flags) = attestation.get_mut(NO_ATTESTATION.len() + head + DOMAIN_HASH) {
+        *flags |= ASKED;
     }
 }
 
@@ -200,7 +226,10 @@ mod tests {
         let entering = party.ask_to_enter().unwrap();
         assert_eq!(entering.options["allowCredentials"], serde_json::json!([]));
         for wrong in [serde_json::json!({}), serde_json::json!([1]), Value::Null] {
-            assert!(party.made(&wrong, &asked.state).is_err() && party.named(&wrong).is_err(), "{wrong}");
+            assert!(
+                party.made(&wrong, &asked.state, false).is_err() && party.named(&wrong).is_err(),
+                "{wrong}"
+            );
             assert!(party.entered(&wrong, &entering.state, "{}").is_err(), "{wrong}");
         }
         assert!(party.ask_to_make("anna", ("", ""), &[]).is_err());

@@ -10,6 +10,7 @@ use axum::response::{IntoResponse, Response};
 use http::StatusCode;
 use http::header::CACHE_CONTROL;
 use novosel_http::RequestId;
+use novosel_http::client::ClientAddress;
 use novosel_views::context::RequestContext;
 use novosel_views::resolve::{CODE, ErrorReference, is_mistake};
 use tracing::Instrument;
@@ -29,12 +30,16 @@ pub async fn post(
     State(schema): State<PortalSchema>,
     Extension(ctx): Extension<RequestContext>,
     id: Option<Extension<RequestId>>,
+    client: Option<Extension<ClientAddress>>,
     GuardedGraphql(guarded): GuardedGraphql,
 ) -> Response {
     let mut request = guarded.into_graphql().data(ctx);
     let id = id.map(|Extension(id)| id);
     if let Some(id) = &id {
         request = request.data(ErrorReference(id.as_str().into()));
+    }
+    if let Some(Extension(client)) = client {
+        request = request.data(client);
     }
     let span = tracing::debug_span!(target: "novosel::span", "graphql");
     let executing = execute(&schema, request).instrument(span);

@@ -17,7 +17,7 @@ pub use novosel_notify::phone_service::PhoneServiceConfig;
 
 pub use crate::consultation::{CodeWay, LeadCodeConfig};
 pub use crate::media::MediaConfig;
-pub use crate::people::{PeopleConfig, PushConfig};
+pub use crate::people::{OauthConfig, PeopleConfig, ProviderConfig, PushConfig};
 pub use crate::telemetry::TelemetryConfig;
 
 /// Everything that `serve` needs to know before it opens a generation.

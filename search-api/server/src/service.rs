@@ -94,6 +94,9 @@ pub enum ServiceError {
     /// The configured key of notifications is none.
     #[error(transparent)]
     Push(#[from] novosel_people::push::PushError),
+    /// The configured services that say who somebody is cannot be asked.
+    #[error(transparent)]
+    Providers(#[from] crate::people::clients::ProvidersError),
     /// No generation opens.
     #[error(transparent)]
     Index(#[from] IndexError),
@@ -173,7 +176,11 @@ pub async fn serve(
         media: Arc::new(Media::of_config(&config.media)?),
         feed_checks: Arc::default(),
         consultations: Arc::new(Consultations::of_config(&config.call_tracking, &config.lead_code)?),
-        people: Arc::new(People::of_config(&config.people, &sites)?.notifying(&config.push)?),
+        people: Arc::new(
+            People::of_config(&config.people, &sites)?
+                .notifying(&config.push)?
+                .with_providers(&config.people.oauth)?,
+        ),
         uploads: Arc::new(Uploads::new(
             serving.decoder,
             config.media.storage().map_err(MediaError::Storage)?,

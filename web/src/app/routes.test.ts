@@ -50,6 +50,7 @@ describe('the table of addresses', () => {
     ['/user/recovery/', 'user'],
     ['/user/recovery/new/', 'user'],
     ['/auth/', 'user'],
+    ['/auth/join/', 'user'],
     ['/logout/', 'user'],
   ])('%s is the page %s', (path, page) => {
     expect(pageOf(path)).toBe(page);
@@ -63,6 +64,7 @@ describe('the table of addresses', () => {
     '/text/',
     '/user/yachts/',
     '/user/data/export/',
+    '/auth/yandex/',
   ])('%s is not found', (path) => {
     expect(match(path)).toBeNull();
   });

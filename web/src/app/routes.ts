@@ -131,6 +131,7 @@ export const ROUTES: readonly Route[] = [
   page('/user/', 'user', 'none'),
   page(`/user/:user(${ACCOUNT})/`, 'user', 'none'),
   page('/auth/', 'user', 'none'),
+  page('/auth/:form(join)/', 'user', 'none'),
   page('/logout/', 'user', 'none'),
 ];
 

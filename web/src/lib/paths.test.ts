@@ -25,7 +25,8 @@ test('every path is of a page, or of what the server answers itself', () => {
     isAccountForm: _,
     ...rest
   } = paths;
-  const { heartPath, arrivePath, followPath, ownPhotosPath, ownStepPath, ...userRest } = userPaths;
+  const { heartPath, arrivePath, followPath, ownPhotosPath, ownStepPath, providerPath, ...userRest } =
+    userPaths;
   const built = {
     agencyPath: agencyPath('dom i ko'),
     buildingPath: buildingPath('zhk-setunskiy-bereg'),
@@ -39,6 +40,7 @@ test('every path is of a page, or of what the server answers itself', () => {
     layoutPath: layoutPath('mobile', '/news/?page=2'),
     nearPicturePath: nearPicturePath('zhk-setunskiy-bereg'),
     heartPath: heartPath('rsa', 7, true),
+    providerPath: providerPath('yandex', '/news/?page=2'),
     arrivePath: arrivePath('/news/?page=2'),
     followPath: followPath('apartment', 7),
     saveSearchPath: saveSearchPath('/kvartiry/?rooms=2'),
@@ -110,6 +112,7 @@ test('every path is of a page, or of what the server answers itself', () => {
       "SHORTLISTS_PATH /user/shortlists/ → user",
       "SECURITY_PATH /user/security/ → user",
       "MY_DATA_PATH /user/data/ → user",
+      "JOIN_PATH /auth/join/ → user",
       "FOLLOW_PATH /mailing/ → mailing",
       "SEARCH_FORM_PATH /mailing/search/ → mailing",
       "FOLLOW_CONFIRM_PATH /mailing/confirm/ → mailing",
@@ -143,6 +146,7 @@ test('every path is of a page, or of what the server answers itself', () => {
       "layoutPath /site/fullscreen/?mode=mobile&back=%2Fnews%2F%3Fpage%3D2 → no page",
       "nearPicturePath /tiles/near/zhk-setunskiy-bereg.svg → no page",
       "heartPath /resaleApartment/favorites/toggle/7/?type=rsa&toggledId=7&listed=1 → no page",
+      "providerPath /auth/yandex/?back=%2Fnews%2F%3Fpage%3D2 → no page",
       "arrivePath /user/arrive/?back=%2Fnews%2F%3Fpage%3D2 → no page",
       "followPath /mailing/?apartment=7 → mailing",
       "saveSearchPath /mailing/search/?of=%2Fkvartiry%2F%3Frooms%3D2 → mailing",

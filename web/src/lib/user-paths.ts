@@ -17,6 +17,7 @@ export const SEARCHES_PATH = `${USER_PATH}searches/`;
 export const SHORTLISTS_PATH = `${USER_PATH}shortlists/`;
 export const SECURITY_PATH = `${USER_PATH}security/`;
 export const MY_DATA_PATH = `${USER_PATH}data/`;
+export const JOIN_PATH = '/auth/join/';
 export const FOLLOW_PATH = '/mailing/';
 export const SEARCH_FORM_PATH = '/mailing/search/';
 export const FOLLOW_CONFIRM_PATH = '/mailing/confirm/';
@@ -65,6 +66,10 @@ export const heartPath = (type: keyof typeof SECTIONS, id: number, isListed: boo
 
 /** Asks for letters about changes of an object. */
 export const followPath = (type: 'apartment' | 'building', id: number) => `${FOLLOW_PATH}?${type}=${id}`;
+
+/** Leads to another service, to sign in by it. */
+export const providerPath = (code: 'yandex' | 'vk', back?: string | null) =>
+  `/auth/${code}/${back ? `?back=${encodeURIComponent(back)}` : ''}`;
 
 /** Hands a visitor over from the other site. */
 export const arrivePath = (back: string) => `${USER_PATH}arrive/?back=${encodeURIComponent(back)}`;

@@ -38,6 +38,7 @@ mod person_keys;
 mod person_leads;
 mod person_letters;
 mod person_lists;
+mod person_providers;
 mod person_sessions;
 mod phone_shows;
 mod posts;

@@ -7,7 +7,7 @@ use crate::error::{DataError, DbContext};
 use crate::transaction::on_both;
 
 const TABLE: &str = "people";
-const COLUMNS: &str = "id, created, seen, name, mail, confirmed, password, blocked";
+const COLUMNS: &str = "id, created, seen, name, mail, confirmed, password, registered, blocked";
 
 #[derive(sqlx::FromRow)]
 struct Row {
@@ -18,6 +18,7 @@ struct Row {
     mail: Option<String>,
     confirmed: Option<i64>,
     password: Option<String>,
+    registered: Option<i64>,
     blocked: Option<i64>,
 }
 
@@ -60,6 +61,7 @@ const OF_PERSON: &[(&str, &str)] = &[
     ("person_consents", "DELETE FROM person_consents WHERE person = $1"),
     ("person_secrets", "DELETE FROM person_secrets WHERE person = $1"),
     ("person_passkeys", "DELETE FROM person_passkeys WHERE person = $1"),
+    ("person_providers", "DELETE FROM person_providers WHERE person = $1"),
     ("person_ceremonies", "DELETE FROM person_ceremonies WHERE person = $1"),
     ("person_letters", "DELETE FROM person_letters WHERE person = $1"),
     ("people", "DELETE FROM people WHERE id = $1"),
@@ -86,6 +88,7 @@ impl Session {
             mail: None,
             confirmed: None,
             password: None,
+            registered: None,
             blocked: None,
         })
     }
@@ -136,12 +139,12 @@ impl Session {
     pub async fn accounts(&mut self, most: u32) -> Result<(Vec<Person>, u64), DataError> {
         let rows: Vec<Row> = on_both!(&mut self.tx, |conn| {
             let mut query = sqlx::QueryBuilder::<Db>::new("SELECT ");
-            query.push(COLUMNS).push(" FROM people WHERE password IS NOT NULL ORDER BY id DESC LIMIT ");
+            query.push(COLUMNS).push(" FROM people WHERE registered IS NOT NULL ORDER BY id DESC LIMIT ");
             query.push_bind(i64::from(most));
             query.build_query_as().fetch_all(&mut *conn).await.db_context("read the accounts")?
         });
         let all: i64 = on_both!(&mut self.tx, |conn| {
-            let query = sqlx::query_scalar("SELECT count(*) FROM people WHERE password IS NOT NULL");
+            let query = sqlx::query_scalar("SELECT count(*) FROM people WHERE registered IS NOT NULL");
             query.fetch_one(&mut *conn).await.db_context("count the accounts")?
         });
         let people = rows.into_iter().map(Row::into_person).collect::<Result<_, _>>()?;
@@ -155,14 +158,15 @@ impl Session {
     pub async fn change_person(&mut self, person: &Person) -> Result<(), DataError> {
         on_both!(&mut self.tx, |conn| {
             let query = sqlx::query(
-                "UPDATE people SET seen = $1, name = $2, mail = $3, confirmed = $4, password = $5, blocked = $6 \
-                 WHERE id = $7",
+                "UPDATE people SET seen = $1, name = $2, mail = $3, confirmed = $4, password = $5, registered = $6, \
+                 blocked = $7 WHERE id = $8",
             )
             .bind(person.seen)
             .bind(&person.name)
             .bind(&person.mail)
             .bind(person.confirmed)
             .bind(&person.password)
+            .bind(person.registered)
             .bind(person.blocked)
             .bind(i64::from(person.id));
             query.execute(&mut *conn).await.db_context("change a person")?;
@@ -207,6 +211,19 @@ impl Session {
         rows.into_iter().map(read).collect()
     }
 
+    /// Gives the consents of a guest to an account: what they were given for goes there too.
+    ///
+    /// # Errors
+    /// When the statement fails.
+    pub async fn move_consents(&mut self, from: u32, to: u32) -> Result<(), DataError> {
+        on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query("UPDATE person_consents SET person = $1 WHERE person = $2");
+            let query = query.bind(i64::from(to)).bind(i64::from(from));
+            query.execute(&mut *conn).await.db_context("give consents to an account")?;
+        });
+        Ok(())
+    }
+
     /// Everything that is kept of a person.
     ///
     /// # Errors
@@ -216,6 +233,7 @@ impl Session {
             consents: self.consents(person.id).await?,
             sessions: self.person_sessions(person.id, now).await?,
             passkeys: self.passkeys_of(person.id).await?,
+            providers: self.providers_of(person.id).await?,
             lists: self.listed(person.id).await?,
             visits: self.visits_of(person.id).await?,
             seen_objects: self.seen_by(person.id).await?,
@@ -271,7 +289,7 @@ impl Session {
     pub async fn guests_before(&mut self, moment: i64) -> Result<Vec<u32>, DataError> {
         let ids: Vec<i64> = on_both!(&mut self.tx, |conn| {
             let query = sqlx::query_scalar(
-                "SELECT id FROM people WHERE seen < $1 AND password IS NULL AND NOT EXISTS (SELECT 1 FROM \
+                "SELECT id FROM people WHERE seen < $1 AND registered IS NULL AND NOT EXISTS (SELECT 1 FROM \
                  subscriptions WHERE person = people.id AND confirmed IS NOT NULL) AND NOT EXISTS (SELECT 1 FROM \
                  saved_searches WHERE person = people.id AND (confirmed IS NOT NULL OR feed_secret IS NOT NULL)) AND NOT EXISTS (SELECT 1 FROM push_browsers WHERE person = people.id) \
                  AND NOT EXISTS (SELECT 1 FROM posts WHERE person = people.id) ORDER BY seen LIMIT 1000",
@@ -284,7 +302,7 @@ impl Session {
 
 impl Row {
     fn into_person(self) -> Result<Person, DataError> {
-        let Self { id, created, seen, name, mail, confirmed, password, blocked } = self;
+        let Self { id, created, seen, name, mail, confirmed, password, registered, blocked } = self;
         Ok(Person {
             id: number(TABLE, id, "id", id)?,
             created,
@@ -293,6 +311,7 @@ impl Row {
             mail,
             confirmed,
             password,
+            registered,
             blocked,
         })
     }

@@ -5,7 +5,7 @@ use novosel_catalog::money::Thousands;
 use novosel_catalog::partner::SecretHash;
 use novosel_catalog::person::{Consent, Listed, ObjectType, Person, PersonLetter, PersonList, SecretPurpose};
 use novosel_catalog::region::SiteRegion;
-use novosel_catalog::sign_in::{Ceremony, CeremonyKind, NewPasskey};
+use novosel_catalog::sign_in::{Ceremony, CeremonyKind, NewPasskey, PersonProvider, SignInProvider};
 use novosel_catalog::subscription::{NewSubscription, ObjectState, SubscriptionType};
 
 use crate::support;
@@ -100,7 +100,8 @@ fn one_proves_an_address_that_many_claim_and_is_erased_whole() {
         let mut people = Vec::new();
         for _ in 0..2 {
             let guest = session.new_person(100).await.unwrap();
-            let person = Person { mail: mail.clone(), password: Some("$argon2id$".to_owned()), ..guest };
+            let password = Some("$argon2id$".to_owned());
+            let person = Person { mail: mail.clone(), password, registered: Some(100), ..guest };
             session.change_person(&person).await.unwrap();
             people.push(person);
         }
@@ -262,6 +263,54 @@ fn passkeys_are_of_one_person_and_go_with_them() {
         let erased = session.erase_person(owner.id, 200).await.unwrap();
         let rows = |table| erased.iter().find(|(known, _)| *known == table).unwrap().1;
         assert_eq!(rows("person_passkeys"), 1);
+        session.commit().await.unwrap();
+    });
+}
+
+#[test]
+fn an_account_of_another_service_is_one_persons_and_goes_with_them() {
+    support::on_both(async |database| {
+        let mut session = database.write().await.unwrap();
+        let anna = session.new_person(100).await.unwrap();
+        let anna = Person { registered: Some(100), ..anna };
+        session.change_person(&anna).await.unwrap();
+        let boris = session.new_person(100).await.unwrap();
+        let linked = PersonProvider {
+            provider: SignInProvider::Yandex,
+            person: anna.id,
+            subject: "77".to_owned(),
+            shown: "anna@yandex.example".to_owned(),
+            created: 100,
+            used: None,
+        };
+        session.put_provider(&linked).await.unwrap();
+        session.commit().await.unwrap();
+        for wrong in [
+            PersonProvider { person: boris.id, ..linked.clone() },
+            PersonProvider { subject: "78".to_owned(), ..linked.clone() },
+        ] {
+            let mut session = database.write().await.unwrap();
+            assert!(session.put_provider(&wrong).await.is_err(), "{wrong:?}");
+            session.roll_back().await.unwrap();
+        }
+        let mut session = database.write().await.unwrap();
+        assert_eq!(
+            session.provider(SignInProvider::Vk, "77").await.unwrap(),
+            None,
+            "numbers are a service's own"
+        );
+        let found = session.provider(SignInProvider::Yandex, "77").await.unwrap().unwrap();
+        assert_eq!(found, linked);
+        let renamed = PersonProvider { shown: "a@yandex.example".to_owned(), used: Some(300), ..found };
+        session.use_provider(&renamed, 300).await.unwrap();
+        assert_eq!(session.providers_of(anna.id).await.unwrap(), std::slice::from_ref(&renamed));
+        assert_eq!(session.accounts(10).await.unwrap().1, 1, "an account without a password");
+        assert_eq!(session.guests_before(1_000).await.unwrap(), [boris.id]);
+        assert_eq!(session.everything_of(anna.clone(), 400).await.unwrap().providers, [renamed]);
+        assert!(!session.remove_provider(boris.id, SignInProvider::Yandex).await.unwrap(), "not theirs");
+        let erased = session.erase_person(anna.id, 400).await.unwrap();
+        assert!(erased.contains(&("person_providers", 1)), "{erased:?}");
+        assert_eq!(session.provider(SignInProvider::Yandex, "77").await.unwrap(), None);
         session.commit().await.unwrap();
     });
 }

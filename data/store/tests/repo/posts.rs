@@ -186,7 +186,7 @@ fn a_guest_brings_posts_and_votes_and_everything_is_erased() {
         let mut session = database.write().await.unwrap();
         let guest = session.new_person(100).await.unwrap();
         let account = session.new_person(100).await.unwrap();
-        let account = Person { password: Some("$argon2id$".to_owned()), ..account };
+        let account = Person { password: Some("$argon2id$".to_owned()), registered: Some(1), ..account };
         session.change_person(&account).await.unwrap();
         let shown = NewPost { state: PostState::Shown, ..opinion(guest.id, 5) };
         let id = session.put_post(&shown).await.unwrap();

@@ -26,6 +26,7 @@ pub mod reference;
 pub mod search;
 pub mod settlements;
 pub mod tabs;
+pub mod visitor;
 
 use async_graphql::MergedObject;
 
@@ -53,4 +54,5 @@ pub struct Query(
     ratings::RatingQuery,
     companies::CompanyQuery,
     banks::BankQuery,
+    visitor::VisitorQuery,
 );

@@ -16,7 +16,8 @@ use super::config::Ways;
 use super::known::Known;
 use super::lists::price_of;
 use super::mine::{
-    Favourite, MyApplication, MyObject, MyPasskey, MySearch, MySession, MyShortlist, MySubscription, at,
+    Favourite, MyApplication, MyObject, MyPasskey, MyProvider, MySearch, MySession, MyShortlist,
+    MySubscription, Named, at,
 };
 use super::push::MyPush;
 use crate::visit::Visit;
@@ -29,6 +30,8 @@ const DONE: &[&str] = &[
     "passkey",
     "renamed",
     "unlinked",
+    "linked",
+    "proved",
     "waiting",
     "kept",
     "off",
@@ -80,6 +83,11 @@ pub(super) struct Account {
     pub(super) objects: Vec<MyObject>,
     pub(super) sessions: Vec<MySession>,
     pub(super) passkeys: Vec<MyPasskey>,
+    pub(super) providers: Vec<MyProvider>,
+    /// Whether whoever is signed in has signed in just now: what changes ways to sign in needs no password then.
+    pub(super) is_fresh: bool,
+    /// Whom another service has named, and nobody knows here.
+    pub(super) joining: Option<Named>,
     /// How somebody may sign in here beside a password.
     pub(super) ways: Ways,
     /// Whether a passkey is to be offered, since there is none.
@@ -91,6 +99,8 @@ pub(super) struct Account {
 #[serde(rename_all = "camelCase")]
 pub(super) struct User {
     is_guest: bool,
+    /// Whether anything is kept of this browser's visitor.
+    is_known: bool,
     user_name: String,
     name: String,
     mail: String,
@@ -104,6 +114,7 @@ impl Default for User {
     fn default() -> Self {
         Self {
             is_guest: true,
+            is_known: false,
             user_name: String::new(),
             name: String::new(),
             mail: String::new(),
@@ -159,6 +170,7 @@ impl Account {
         let followed = reading.subscriptions_of(person.id).await.map_err(ApiError::internal)?;
         let searches = reading.searches_of(person.id).await.map_err(ApiError::internal)?;
         let passkeys = reading.passkeys_of(person.id).await.map_err(ApiError::internal)?;
+        let providers = reading.providers_of(person.id).await.map_err(ApiError::internal)?;
         let shortlists = reading.shortlists_of(person.id).await.map_err(ApiError::internal)?;
         let own = reading.own_objects_of(person.id).await.map_err(ApiError::internal)?;
         drop(reading);
@@ -197,6 +209,7 @@ impl Account {
         Ok(Self {
             user: User {
                 is_guest: person.is_guest(),
+                is_known: true,
                 user_name: person.shown_name().to_owned(),
                 name: person.name.clone(),
                 mail: person.mail.clone().unwrap_or_default(),
@@ -216,6 +229,8 @@ impl Account {
                     used: key.used.and_then(at),
                 })
                 .collect(),
+            providers: providers.into_iter().map(MyProvider::of).collect(),
+            is_fresh: known.is_some_and(|known| known.is_fresh(visit.now())),
             shortlists: shortlists.iter().map(MyShortlist::of).collect(),
             objects: own.into_iter().map(|object| MyObject::of(visit, object)).collect(),
             applications: leads.into_iter().filter_map(MyApplication::of).collect(),

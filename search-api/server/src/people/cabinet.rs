@@ -7,6 +7,7 @@ use axum::extract::{OriginalUri, State};
 use axum::response::Response;
 use http::StatusCode;
 use novosel_catalog::person::{ObjectType, Person, PersonLetter, PersonList};
+use novosel_catalog::sign_in::SignInProvider;
 use novosel_http::error::ApiError;
 use novosel_http::extract::form::{FormBody, FormTree};
 use novosel_http::extract::own_page::OwnPage;
@@ -17,11 +18,12 @@ use super::account::Account;
 use super::changes;
 use super::known::{Known, People};
 use super::passkeys::tell;
-use super::proof::{is_owner, owner};
+use super::proof::{SIGN_IN_ANEW, is_owner, owner};
+use super::providers::{LAST_WAY, Removed, failure_of, is_last_way};
 use super::push;
 use super::registration::write_letter;
 use super::searches::{self, SEARCHES};
-use super::signing_in::{back, back_or_cabinet, done, field, told};
+use super::signing_in::{back, back_or_cabinet, done, field, sign_in, told};
 use crate::rest::value_of;
 use crate::visit::Visit;
 
@@ -56,7 +58,13 @@ pub(crate) async fn page(
     let back = value_of(query, "back").filter(|_| known.as_ref().is_none_or(|known| known.person.is_guest()));
     account.location = back.map(|back| back_or_cabinet(&back));
     let after = value_of(query, "done");
-    visit.answer(address.path(), StatusCode::OK, &account.after(after.as_deref())).await
+    let mut account = account.after(after.as_deref());
+    let failed = value_of(query, "failed")
+        .and_then(|failed| failure_of(&failed, &value_of(query, "by").unwrap_or_default()));
+    if let Some(failed) = failed {
+        account = account.refused(failed);
+    }
+    visit.answer(address.path(), StatusCode::OK, &account).await
 }
 
 /// POST /user/: the name.
@@ -179,7 +187,7 @@ pub(crate) async fn subscriptions(
 }
 
 /// POST /user/security/: ends sessions (`revoke`: a number, or `others`), names or removes a passkey (`key`: its number),
-/// or changes the password.
+/// lets a service in no more (`unlink`), proves who is there (`prove`), or changes the password.
 ///
 /// # Errors
 /// When no page of ours sends it, nobody is signed in, or the database does not answer.
@@ -193,7 +201,10 @@ pub(crate) async fn security(
     let known = people.known(&visit).await?.filter(|known| !known.person.is_guest());
     let known = known.ok_or(ApiError::NotFound)?;
     if let Some(way) = Way::of(&form) {
-        return change_way(&visit, &known, way).await;
+        return change_way(&visit, &people, &known, way).await;
+    }
+    if form.contains(&["prove"]) {
+        return prove(&visit, &people, &known, field(&form, "current")).await;
     }
     let Some(revoked) = form.get_scalar(&["revoke"]) else {
         return change_password(&visit, &people, known, &form).await;
@@ -220,12 +231,19 @@ async fn change_password(
     if let Err(error) = password::check(typed) {
         account.errors.insert("password", error);
     }
-    match is_owner(visit, people, &known, field(form, "current")).await {
-        Ok(true) => {}
-        Ok(false) => {
-            account.errors.insert("current", "Пароль не подошёл".to_owned());
+    if known.person.password.is_none() {
+        // There is nothing to tell yet: the first password is for whoever has just signed in.
+        if !known.is_fresh(visit.now()) {
+            account.errors.insert("", SIGN_IN_ANEW.to_owned());
         }
-        Err(error) => return told(visit, SECURITY, account, error).await,
+    } else {
+        match is_owner(visit, people, &known, field(form, "current")).await {
+            Ok(true) => {}
+            Ok(false) => {
+                account.errors.insert("current", "Пароль не подошёл".to_owned());
+            }
+            Err(error) => return told(visit, SECURITY, account, error).await,
+        }
     }
     if !account.errors.is_empty() {
         return visit.answer(SECURITY, StatusCode::UNPROCESSABLE_ENTITY, &account).await;
@@ -249,14 +267,37 @@ async fn change_password(
     back(visit, SECURITY, "password").await
 }
 
-/// What is to become of a passkey.
+/// Takes the password of whoever is signed in for signing in anew: what asks for a fresh session gets one.
+async fn prove(visit: &Visit, people: &People, known: &Known, typed: &str) -> Result<Response, ApiError> {
+    let mut account = Account { ways: people.ways(visit), ..Account::of(visit, Some(known)).await? };
+    match is_owner(visit, people, known, typed).await {
+        Ok(true) => {}
+        Ok(false) => {
+            account.errors.insert("proof", "Пароль не подошёл".to_owned());
+            return visit.answer(SECURITY, StatusCode::UNPROCESSABLE_ENTITY, &account).await;
+        }
+        Err(error) => return told(visit, SECURITY, account, error).await,
+    }
+    let mut writing = visit.database()?.write().await.map_err(ApiError::internal)?;
+    let new = sign_in(people, &mut writing, visit, (&known.person, Some(known))).await?;
+    writing.commit().await.map_err(ApiError::internal)?;
+    let mut response = back(visit, SECURITY, "proved").await?;
+    people.remember(visit, &new, &mut response).await?;
+    Ok(response)
+}
+
+/// What is to become of a passkey, or of another service.
 enum Way<'a> {
     Name(u32, &'a str),
     RemoveKey(u32),
+    Unlink(SignInProvider),
 }
 
 impl<'a> Way<'a> {
     fn of(form: &'a FormTree) -> Option<Self> {
+        if let Some(provider) = form.get_scalar(&["unlink"]).and_then(SignInProvider::parse) {
+            return Some(Self::Unlink(provider));
+        }
         let key = form.get_scalar(&["key"])?.parse().ok()?;
         if form.contains(&["remove"]) {
             return Some(Self::RemoveKey(key));
@@ -265,9 +306,27 @@ impl<'a> Way<'a> {
     }
 }
 
-async fn change_way(visit: &Visit, known: &Known, way: Way<'_>) -> Result<Response, ApiError> {
+async fn change_way(
+    visit: &Visit,
+    people: &People,
+    known: &Known,
+    way: Way<'_>,
+) -> Result<Response, ApiError> {
     let person = &known.person;
     let mut writing = visit.database()?.write().await.map_err(ApiError::internal)?;
+    let removed = match way {
+        Way::Name(..) => None,
+        Way::RemoveKey(_) => Some(Removed::Passkey),
+        Way::Unlink(_) => Some(Removed::Provider),
+    };
+    if let Some(removed) = removed
+        && is_last_way(&mut writing, person, removed).await?
+    {
+        drop(writing);
+        let account = Account { ways: people.ways(visit), ..Account::of(visit, Some(known)).await? };
+        let account = account.refused(LAST_WAY);
+        return visit.answer(SECURITY, StatusCode::UNPROCESSABLE_ENTITY, &account).await;
+    }
     let (was_there, what) = match way {
         Way::Name(..) if person.blocked.is_some() => return Err(ApiError::Refused(StatusCode::FORBIDDEN)),
         Way::Name(id, typed) => match form::passkey_name(typed) {
@@ -279,6 +338,7 @@ async fn change_way(visit: &Visit, known: &Known, way: Way<'_>) -> Result<Respon
             }
         },
         Way::RemoveKey(id) => (writing.remove_passkey(person.id, id).await, "unlinked"),
+        Way::Unlink(provider) => (writing.remove_provider(person.id, provider).await, "unlinked"),
     };
     if !was_there.map_err(ApiError::internal)? {
         return Err(ApiError::NotFound);

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use novosel_catalog::region::SiteRegion;
+use novosel_catalog::sign_in::SignInProvider;
 use novosel_pages::Sites;
 use novosel_people::push::{PushError, SERVICES, ServerKey};
 use novosel_people::returned::PAUSE;
@@ -19,11 +20,13 @@ pub struct PeopleConfig {
     /// Without a request for so long a visit is over, and the next one is told what has changed meanwhile, seconds.
     /// Default 21,600.
     pub visit_pause_s: u32,
+    /// Services that say who somebody is. Default none.
+    pub oauth: OauthConfig,
 }
 
 impl Default for PeopleConfig {
     fn default() -> Self {
-        Self { passkey_domain: None, visit_pause_s: PAUSE }
+        Self { passkey_domain: None, visit_pause_s: PAUSE, oauth: OauthConfig::default() }
     }
 }
 
@@ -71,8 +74,60 @@ impl PushConfig {
     }
 }
 
+/// Services of Russian owners that say who somebody is; others are forbidden here (149-ФЗ).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct OauthConfig {
+    /// Yandex ID. It needs the number of the program and its secret.
+    pub yandex: Option<ProviderConfig>,
+    /// VK ID. It needs the number of the program; the secret is its service token, where the program has one.
+    pub vk: Option<ProviderConfig>,
+}
+
+/// A program that is registered with a service, with the addresses `/auth/yandex/back/` or `/auth/vk/back/` of both
+/// sites to come back to.
+#[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct ProviderConfig {
+    /// The service's number of the program.
+    pub client_id: String,
+    /// Its secret; better in `NOVOSEL_SERVER__PEOPLE__OAUTH__YANDEX__CLIENT_SECRET`.
+    pub client_secret: String,
+    /// Where a browser is sent. Default as the service publishes it, as the next two.
+    pub authorize_url: Option<String>,
+    /// Where a code becomes a token.
+    pub token_url: Option<String>,
+    /// Where a token becomes a profile.
+    pub profile_url: Option<String>,
+}
+
+/// Without the secret.
+impl fmt::Debug for ProviderConfig {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("ProviderConfig").field("client_id", &self.client_id).finish_non_exhaustive()
+    }
+}
+
+impl OauthConfig {
+    /// What is configured of a service.
+    pub(super) fn of(&self, provider: SignInProvider) -> Option<&ProviderConfig> {
+        match provider {
+            SignInProvider::Yandex => self.yandex.as_ref(),
+            SignInProvider::Vk => self.vk.as_ref(),
+        }
+    }
+}
+
 /// How somebody may sign in beside a password.
-#[derive(Clone, Copy, Debug, Default, Serialize)]
+#[derive(Clone, Debug, Default, Serialize)]
 pub(super) struct Ways {
     pub(super) passkeys: bool,
+    pub(super) providers: Vec<ProviderWay>,
+}
+
+/// A service that somebody may sign in by.
+#[derive(Clone, Debug, Serialize)]
+pub(super) struct ProviderWay {
+    pub(super) code: &'static str,
+    pub(super) title: &'static str,
 }

@@ -10,6 +10,8 @@ pub(super) const SESSION: &str = "__Host-session";
 pub(super) const DEVICE: &str = "__Host-device";
 /// What the other site's handover is bound to.
 pub(super) const ARRIVAL: &str = "__Host-arrival";
+/// What coming back from another service is bound to; then, whom it has told of.
+pub(super) const PROVIDER: &str = "__Host-provider";
 /// `guest` or `account`, for scripts.
 pub(super) const MARKER: &str = "visitor";
 /// Set when the notice about cookies is accepted (specification, section 9).

@@ -14,9 +14,9 @@ use novosel_store::DataError;
 
 use super::account::{Account, ErasedRows};
 use super::cookies;
-use super::known::{People, forget};
-use super::proof::is_owner;
-use super::signing_in::{field, told};
+use super::known::{Known, People, forget};
+use super::proof::{SIGN_IN_ANEW, is_owner};
+use super::signing_in::{field, go, told};
 use crate::visit::Visit;
 
 pub(crate) const DATA: &str = "/user/data/";
@@ -25,9 +25,10 @@ pub(crate) const EXPORT: &str = "/user/data/export/";
 /// GET /user/data/export/.
 ///
 /// # Errors
-/// When nobody is known, or the database does not answer.
+/// When the database does not answer.
 pub(crate) async fn export(visit: Visit, State(people): State<Arc<People>>) -> Result<Response, ApiError> {
-    let person = people.known(&visit).await?.ok_or(ApiError::NotFound)?.person;
+    // Nothing is kept of somebody whom no cookie names; the page says so.
+    let Some(Known { person, .. }) = people.known(&visit).await? else { return Ok(go(DATA)) };
     let mut reading = visit.database()?.read().await.map_err(ApiError::internal)?;
     let everything = reading.everything_of(person, visit.now()).await.map_err(ApiError::internal)?;
     let headers =
@@ -52,7 +53,12 @@ pub(crate) async fn erase(
         let account = account.refused("Отметьте, что понимаете: вернуть данные нельзя");
         return visit.answer(DATA, StatusCode::UNPROCESSABLE_ENTITY, &account).await;
     }
-    if !known.person.is_guest() {
+    if !known.person.is_guest() && known.person.password.is_none() {
+        if !known.is_fresh(visit.now()) {
+            let account = account.refused(SIGN_IN_ANEW);
+            return visit.answer(DATA, StatusCode::UNPROCESSABLE_ENTITY, &account).await;
+        }
+    } else if !known.person.is_guest() {
         match is_owner(&visit, &people, &known, field(&form, "current")).await {
             Ok(true) => {}
             Ok(false) => {
@@ -93,6 +99,7 @@ fn in_words(table: &str) -> &'static str {
         "search_news" => "Что нашли сохранённые поиски",
         "digests" => "Письма и уведомления об изменениях",
         "person_passkeys" => "Ключи для входа",
+        "person_providers" => "Подключённые сервисы для входа",
         "person_ceremonies" => "Начатые и неоконченные входы",
         "posts" => "Отзывы, вопросы и комментарии",
         "votes" => "Голоса и оценки",

@@ -19,11 +19,14 @@ use novosel_store::repo::Session;
 use novosel_store::{DataError, Database, new_secret};
 use tokio::sync::OnceCell;
 
-use super::config::{PeopleConfig, PushConfig, Ways};
+use super::clients::{Providers, ProvidersError};
+use super::config::{OauthConfig, PeopleConfig, PushConfig, Ways};
 use super::cookies;
 use super::hashing::Hashing;
 use crate::visit::Visit;
 
+/// How long signing in is proof, seconds.
+const FRESH: i64 = 10 * 60;
 /// The purposes of signatures.
 const OF_SESSION: &str = "session";
 const OF_DEVICE: &str = "device";
@@ -48,6 +51,7 @@ pub struct People {
     /// What browsers are asked with for notifications, and the hosts of push services.
     pub(super) push_key: Option<String>,
     pub(super) push_hosts: Vec<String>,
+    pub(super) providers: Providers,
     writes: RateLimiter,
     guests: RateLimiter,
 }
@@ -74,6 +78,7 @@ impl People {
             push_key: None,
             push_hosts: Vec::new(),
             pause: i64::from(config.visit_pause_s),
+            providers: Providers::default(),
             writes: RateLimiter::new(WRITES.0, WRITES.1),
             guests: RateLimiter::new(GUESTS.0, GUESTS.1),
         })
@@ -87,6 +92,14 @@ impl People {
         let push_key = config.key()?.map(|key| key.public());
         Ok(Self { push_key, push_hosts: config.hosts.clone(), ..self })
     }
+
+    /// With the services that say who somebody is.
+    ///
+    /// # Errors
+    /// When a setting of one is missing or no address.
+    pub(crate) fn with_providers(self, config: &OauthConfig) -> Result<Self, ProvidersError> {
+        Ok(Self { providers: Providers::of_config(config)?, ..self })
+    }
 }
 
 /// A person, and the browser they are known in.
@@ -94,6 +107,13 @@ impl People {
 pub(crate) struct Known {
     pub(crate) person: Person,
     pub(super) session: PersonSession,
+}
+
+impl Known {
+    /// Whether whoever is signed in has signed in just now: that is proof of who they are.
+    pub(super) fn is_fresh(&self, now: i64) -> bool {
+        self.session.created > now - FRESH
+    }
 }
 
 /// A cookie that is to be set when what it stands for is stored.
@@ -124,7 +144,7 @@ impl People {
 
     /// How somebody may sign in here beside a password.
     pub(super) fn ways(&self, visit: &Visit) -> Ways {
-        Ways { passkeys: self.party(visit).is_ok() }
+        Ways { passkeys: self.party(visit).is_ok(), providers: self.providers.ways() }
     }
 
     pub(super) async fn key(&self, database: &Database) -> Result<&str, ApiError> {

@@ -9,6 +9,7 @@ use novosel_catalog::own_object::{OwnKind, OwnObject, OwnState};
 use novosel_catalog::person::{Listed, ObjectType};
 use novosel_catalog::saved_search::{LetterPace, LotEvent, SearchNews};
 use novosel_catalog::shortlist::Shortlist;
+use novosel_catalog::sign_in::PersonProvider;
 use novosel_catalog::subscription::{ObjectState, Subscription, SubscriptionType};
 use novosel_leads::letter::moscow;
 use novosel_views::model::flat_header::header;
@@ -28,6 +29,39 @@ pub(super) struct Favourite {
     pub(super) note: String,
     pub(super) price_then: Option<u64>,
     pub(super) price_now: Option<u64>,
+}
+
+/// An account at another service, by which the person signs in.
+#[derive(Debug, Serialize)]
+pub(super) struct MyProvider {
+    code: &'static str,
+    title: &'static str,
+    shown: String,
+    created: Option<String>,
+    used: Option<String>,
+}
+
+impl MyProvider {
+    pub(super) fn of(linked: PersonProvider) -> Self {
+        Self {
+            code: linked.provider.code(),
+            title: linked.provider.title(),
+            shown: linked.shown,
+            created: at(linked.created),
+            used: linked.used.and_then(at),
+        }
+    }
+}
+
+/// Whom another service has named, and nobody knows here.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Named {
+    pub(super) title: &'static str,
+    pub(super) shown: String,
+    pub(super) mail: Option<String>,
+    /// An account has proved that address.
+    pub(super) is_taken: bool,
 }
 
 #[derive(Debug, Serialize)]

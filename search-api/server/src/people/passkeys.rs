@@ -99,7 +99,9 @@ pub(crate) async fn ask_to_make(
     let name = known.person.shown_name();
     let mail = known.person.mail.as_deref().unwrap_or(name);
     let asked = party.ask_to_make(&handle, (mail, name), &numbers).map_err(ApiError::internal)?;
-    let state = serde_json::to_string(&(&handle, &asked.state)).map_err(ApiError::internal)?;
+    // Without a question it is made right after a password was accepted, and never later.
+    let is_upgrade = form.contains(&["upgrade"]) && known.is_fresh(visit.now());
+    let state = serde_json::to_string(&(&handle, &asked.state, is_upgrade)).map_err(ApiError::internal)?;
     to_ask(&visit, (CeremonyKind::Make, Some(known.person.id)), Asked { state, ..asked }).await
 }
 
@@ -120,10 +122,10 @@ pub(crate) async fn make(
     let asked = asked.filter(|asked| asked.person == Some(known.person.id));
     let made = match asked {
         Some(asked) => {
-            let (handle, state): (String, String) =
+            let (handle, state, is_upgrade): (String, String, bool) =
                 serde_json::from_str(&asked.state).map_err(ApiError::internal)?;
             let checking = Arc::clone(&party);
-            let made = compute(&visit, move || checking.made(&answer.credential, &state)).await?;
+            let made = compute(&visit, move || checking.made(&answer.credential, &state, is_upgrade)).await?;
             made.ok().map(|made| (handle, made))
         }
         None => None,

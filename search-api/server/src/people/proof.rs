@@ -7,8 +7,9 @@ use super::known::{Known, People};
 use super::signing_in::{Tried, take_try};
 use crate::visit::Visit;
 
-/// How long signing in is proof, seconds.
-const FRESH: i64 = 10 * 60;
+/// What whoever has no password is told when they have to prove who they are.
+pub(super) const SIGN_IN_ANEW: &str =
+    "Вы вошли больше 10 минут назад, а пароля у аккаунта нет. Выйдите, войдите снова и повторите.";
 
 /// Whether whoever is signed in has signed in just now, or tells the password.
 ///
@@ -20,8 +21,7 @@ pub(super) async fn proves(
     known: &Known,
     typed: &str,
 ) -> Result<bool, ApiError> {
-    let is_fresh = known.session.created > visit.now() - FRESH;
-    Ok(is_fresh || is_owner(visit, people, known, typed).await?)
+    Ok(known.is_fresh(visit.now()) || is_owner(visit, people, known, typed).await?)
 }
 
 /// Whether somebody knows the password of the account that the browser is signed in to.

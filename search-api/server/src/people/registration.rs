@@ -14,9 +14,9 @@ use novosel_catalog::person::{Consent, Person, PersonLetter, SecretPurpose};
 use novosel_catalog::region::SiteRegion;
 use novosel_catalog::work::JobKind;
 use novosel_http::error::ApiError;
-use novosel_http::extract::form::FormBody;
+use novosel_http::extract::form::{FormBody, FormTree};
 use novosel_http::extract::own_page::OwnPage;
-use novosel_people::form::Registration;
+use novosel_people::form::{self, Errors, Registration};
 use novosel_store::DataError;
 use novosel_store::repo::Session;
 
@@ -78,7 +78,8 @@ pub(crate) async fn post(
         Some(known) => known.person.clone(),
         None => writing.new_person(now).await.map_err(ApiError::internal)?,
     };
-    let person = Person { name, mail: Some(mail.clone()), password: Some(hash), ..guest };
+    let person =
+        Person { name, mail: Some(mail.clone()), password: Some(hash), registered: Some(now), ..guest };
     let consent = Consent {
         purpose: "account".to_owned(),
         edition: typed.edition,
@@ -97,6 +98,20 @@ pub(crate) async fn post(
     let mut response = done(&visit, REGISTRATION, account, "/user/?done=registration".to_owned()).await?;
     people.remember(&visit, &new, &mut response).await?;
     Ok(response)
+}
+
+/// The name and the edition of the consent of an account that is made without a password.
+///
+/// # Errors
+/// What is wrong, by field.
+pub(super) fn consented(form: &FormTree, name: &str) -> Result<(String, u32), Errors> {
+    let edition = field(form, "edition").parse().unwrap_or_default();
+    let mut errors = Errors::new();
+    let name = form::name(name).map_err(|error| errors.insert("name", error)).unwrap_or_default();
+    if let Err(error) = form::consent(form.contains(&["LoginForm", "consent"]), edition) {
+        errors.insert("consent", error);
+    }
+    if errors.is_empty() { Ok((name, edition)) } else { Err(errors) }
 }
 
 /// POST /user/resend/: the letter once more.
@@ -120,7 +135,7 @@ pub(crate) async fn resend(
 
 /// A letter that asks to confirm; its owner, where there is one, is told that they have an account. One an hour goes to
 /// an address: the rest is dropped, and nobody learns it.
-async fn ask_to_confirm(
+pub(super) async fn ask_to_confirm(
     writing: &mut Session,
     visit: &Visit,
     person: &Person,
@@ -227,7 +242,11 @@ pub(crate) async fn confirm(
         let password = field(&form, "password").to_owned();
         if !people.hashing.is_right(password, person.password.clone()).await? {
             let mut account = account;
-            account.errors.insert("password", "Пароль не подошёл".to_owned());
+            let error = match &person.password {
+                Some(_) => "Пароль не подошёл",
+                None => "У аккаунта нет пароля: откройте ссылку в браузере, где он создан",
+            };
+            account.errors.insert("password", error.to_owned());
             return visit.answer(CONFIRMATION, StatusCode::UNPROCESSABLE_ENTITY, &account).await;
         }
     }
@@ -239,8 +258,11 @@ pub(crate) async fn confirm(
     let proved = async {
         for other in writing.people_of_mail(&mail).await? {
             if other.id != person.id {
-                // Whoever else claims the address has not proved it: their password dies.
-                writing.change_person(&Person { mail: None, password: None, ..other }).await?;
+                // Whoever else claims the address has not proved it: their password dies. Who signs in by another
+                // service goes on without the address.
+                let has_others = !writing.providers_of(other.id).await?.is_empty();
+                let registered = other.registered.filter(|_| has_others);
+                writing.change_person(&Person { mail: None, password: None, registered, ..other }).await?;
             }
         }
         writing.drop_person_secrets(person.id, SecretPurpose::Confirm).await?;

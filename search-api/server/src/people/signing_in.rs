@@ -92,8 +92,10 @@ pub(super) async fn sign_in(
     if let Some(Known { person: guest, session }) = before {
         writing.end_person_session(guest.id, session.id).await.map_err(ApiError::internal)?;
         let is_own = guest.id == person.id;
-        // An account that nobody has confirmed was begun in this very browser.
-        if !is_own && (guest.is_guest() || guest.confirmed.is_none()) {
+        // An account that nobody has confirmed was begun in this very browser; one that another service lets in goes on.
+        let goes_on = guest.confirmed.is_some()
+            || !writing.providers_of(guest.id).await.map_err(ApiError::internal)?.is_empty();
+        if !is_own && (guest.is_guest() || !goes_on) {
             join(writing, guest.id, person.id, visit.now()).await.map_err(ApiError::internal)?;
         }
     }
@@ -111,6 +113,7 @@ pub(super) async fn join(writing: &mut Session, guest: u32, account: u32, now: i
     trimmed(writing, account).await?;
     writing.move_seen(guest, account).await?;
     writing.move_push_browsers(guest, account).await?;
+    writing.move_consents(guest, account).await?;
     writing.move_leads(guest, account).await?;
     writing.move_subscriptions(guest, account).await?;
     writing.move_searches(guest, account).await?;

@@ -4,11 +4,14 @@ use axum::extract::DefaultBodyLimit;
 use axum::routing::{MethodRouter, get, post};
 use novosel_catalog::person::ObjectType;
 use novosel_catalog::post::PostKind;
+use novosel_catalog::sign_in::SignInProvider;
 
 use super::routes::Routes;
 use crate::people::{
     auth, cabinet, changes, data, handover, lists, mailing, me, passkeys, posts, push, recovery,
     registration, searches, shortlists,
+    auth, cabinet, data, handover, lists, mailing, me, passkeys, posts, providers, recovery, registration,
+    searches, shortlists,
 };
 use crate::state::AppState;
 
@@ -20,6 +23,11 @@ pub(super) fn routes() -> Routes {
     let hearts = ObjectType::ALL.iter().fold(Routes::default(), |routes, kind| {
         routes.route(&format!("/{}/favorites/toggle/{{id}}/", kind.section()), heart(*kind))
     });
+    let hearts = SignInProvider::ALL.iter().fold(hearts, |routes, provider| {
+        routes
+            .route(&providers::departure(*provider), leaving(*provider))
+            .route(&providers::arrival(*provider), returning(*provider))
+    });
     let answer = DefaultBodyLimit::max(passkeys::LARGEST_ANSWER);
     hearts
         .route("/appData/me/", get(me::get))
@@ -28,6 +36,7 @@ pub(super) fn routes() -> Routes {
         .route(auth::LOGIN, post(auth::post).get(cabinet::page))
         .route("/user/login/check/", post(auth::check))
         .route(auth::LOGOUT, post(auth::logout).get(auth::logout_page))
+        .route(providers::JOINING, post(providers::join).get(providers::page))
         .route(passkeys::ENTERING, post(passkeys::ask_to_enter))
         .route(passkeys::ENTERED, post(passkeys::enter).layer(answer))
         .route(passkeys::MAKING, post(passkeys::ask_to_make))
@@ -71,6 +80,16 @@ pub(super) fn routes() -> Routes {
 fn posting(kind: PostKind) -> MethodRouter<AppState> {
     post(move |own, visit, people, form| posts::send(own, visit, people, form, kind))
         .get(move |visit, people, query| posts::page(visit, people, query, kind))
+}
+
+/// The link to another service.
+fn leaving(provider: SignInProvider) -> MethodRouter<AppState> {
+    get(move |own, visit, people, query| providers::begin(own, visit, people, query, provider))
+}
+
+/// Where it sends the browser back to.
+fn returning(provider: SignInProvider) -> MethodRouter<AppState> {
+    get(move |visit, people, query| providers::back(visit, people, query, provider))
 }
 
 /// The heart of a type.

@@ -43,6 +43,16 @@ impl Authenticator {
         Self { flags: 0x01, ..self }
     }
 
+    /// One that makes a passkey without a question.
+    pub(crate) fn silent(self) -> Self {
+        Self { flags: 0, ..self }
+    }
+
+    /// Asks its owner from now on.
+    pub(crate) fn asking(self) -> Self {
+        Self { flags: PRESENT_AND_VERIFIED, ..self }
+    }
+
     fn about(&mut self, domain: &str, flags: u8) -> Vec<u8> {
         self.counter += 1;
         let mut about = Sha256::digest(domain.as_bytes()).to_vec();

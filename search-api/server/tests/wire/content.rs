@@ -13,12 +13,13 @@ use crate::documents;
 use crate::support::Portal;
 
 /// Operations that read the database.
-pub(crate) const STORED: [&str; 14] = [
+pub(crate) const STORED: [&str; 15] = [
     "Article",
     "ArticleCategoryMenu",
     "ArticlesList",
     "ArticlesTypes",
     "BankArticles",
+    "IsUserIpBlocked",
     "MainNews",
     "MainTabs",
     "NewsItem",
@@ -291,7 +292,8 @@ async fn a_database_that_is_gone_is_an_error_of_its_field_alone() {
     let bare = &pair().bare;
     for name in STORED {
         let document = documents::document(name);
-        let answer = bare.document(&document, name, json!({ "region": "SPB", "path": "x" })).await;
+        let answer =
+            bare.document(&document, name, json!({ "region": "SPB", "path": "x", "ip": "127.0.0.1" })).await;
         assert_eq!(answer.status, StatusCode::OK, "{name}: {}", answer.text);
         let body = answer.json();
         assert_eq!(body["errors"][0]["extensions"]["code"], "unavailable", "{name}: {body}");

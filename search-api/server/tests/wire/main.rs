@@ -21,6 +21,7 @@ mod graphql;
 mod hosts;
 #[path = "../../../engine/tests/support/mod.rs"]
 mod kit;
+mod lists;
 mod mailing;
 mod media;
 mod midnight;
@@ -34,6 +35,7 @@ mod pages;
 mod passkeys;
 mod people;
 mod posts;
+mod providers;
 mod rest_autocomplete;
 mod rest_clusters;
 mod rest_count;

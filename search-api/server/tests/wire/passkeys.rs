@@ -180,3 +180,32 @@ async fn a_passkey_of_the_common_domain_signs_in_on_both_sites() {
     let entered = other.enters(&mut device, "https://spb.portal.example").await;
     assert_eq!(entered.json()["done"], "login", "{}", entered.text);
 }
+
+#[tokio::test]
+async fn a_passkey_is_made_without_a_question_right_after_a_password_alone() {
+    let city = City::new().await;
+    let mut home = city.browser(1);
+    home.confirmed("anna@mail.example").await;
+    let mut device = Authenticator::new(1).silent();
+    let asked = home.makes(&mut device, ORIGIN).await;
+    assert_eq!(asked.status, StatusCode::UNPROCESSABLE_ENTITY, "a device that was to ask and did not");
+
+    home.known_since("anna@mail.example", 3_600).await;
+    let upgrade = [("upgrade", "on"), ("LoginForm[current]", PASSWORD)];
+    let old = home.at("203.0.9.7").form("/user/passkeys/ask/", &upgrade).await.json();
+    let credential = device.make(&old["options"], ORIGIN);
+    let answer = json!({ "ceremony": old["ceremony"], "credential": credential });
+    let late = home.json("/user/passkeys/", &answer).await;
+    assert_eq!(late.status, StatusCode::UNPROCESSABLE_ENTITY, "signing in was long ago: {}", late.text);
+
+    home.known_since("anna@mail.example", 5).await;
+    let fresh = home.form("/user/passkeys/ask/", &[("upgrade", "on")]).await.json();
+    let credential = device.make(&fresh["options"], ORIGIN);
+    let answer = json!({ "ceremony": fresh["ceremony"], "credential": credential });
+    let made = home.json("/user/passkeys/", &answer).await;
+    assert_eq!(made.json()["done"], "passkey", "{}", made.text);
+    let silently = city.browser(2).enters(&mut device.clone(), ORIGIN).await;
+    assert_eq!(silently.status, StatusCode::UNPROCESSABLE_ENTITY, "signing in asks its owner");
+    let entered = city.browser(3).enters(&mut device.asking(), ORIGIN).await;
+    assert_eq!(entered.json()["done"], "login", "{}", entered.text);
+}

@@ -157,7 +157,7 @@ impl Browser<'_> {
     }
 
     /// A click on a link.
-    async fn click(&mut self, path: &str, from: &str) -> Answer {
+    pub(crate) async fn click(&mut self, path: &str, from: &str) -> Answer {
         let request = self.city.portal.get(path).header("sec-fetch-site", from);
         let request = request.header("sec-fetch-mode", "navigate").header("sec-fetch-dest", "document");
         self.send(request).await
@@ -199,7 +199,7 @@ impl Browser<'_> {
         .await
     }
 
-    async fn login(&mut self, mail: &str, password: &str) -> Answer {
+    pub(crate) async fn login(&mut self, mail: &str, password: &str) -> Answer {
         let pairs = [("LoginForm[username]", mail), ("LoginForm[password]", password)];
         self.form("/auth/", &pairs).await
     }
@@ -527,7 +527,7 @@ async fn the_cabinet_changes_what_is_ones_own_alone() {
     {
         assert_eq!(guest.form(path, &pairs).await.status, StatusCode::NOT_FOUND, "{path}");
     }
-    assert_eq!(guest.get("/user/data/export/").await.status, StatusCode::NOT_FOUND);
+    assert_eq!(guest.get("/user/data/export/").await.header("location"), "/user/data/", "nothing is kept of nobody");
     let mut writing = city.database.write().await.unwrap();
     let person = writing.person_of_mail("boris@mail.example").await.unwrap().unwrap();
     writing.change_person(&Person { blocked: Some(1), ..person }).await.unwrap();
@@ -566,4 +566,30 @@ async fn everything_is_taken_away_and_erased() {
     assert_eq!(reading.person(person.id).await.unwrap(), None);
     assert_eq!(reading.listed(person.id).await.unwrap(), []);
     assert_eq!(reading.people_of_mail("anna@mail.example").await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn whether_an_address_is_blocked_is_told_to_it_alone() {
+    let city = City::new().await;
+    let mut writing = city.database.write().await.unwrap();
+    writing.block_network("203.0.7.7", Some("spam"), 0).await.unwrap();
+    writing.commit().await.unwrap();
+    let document = crate::documents::document("IsUserIpBlocked");
+    let ask = async |from: &str, ip: &str| {
+        let body = json!({ "query": document, "variables": { "ip": ip } });
+        let request = city.portal.plain_body("/graphql", &body.to_string());
+        let answer = request.header("x-forwarded-for", from).send().await;
+        assert_eq!(answer.status, StatusCode::OK, "{}", answer.text);
+        answer.json()["data"]["isUserIpBlocked"].clone()
+    };
+    assert_eq!(ask("203.0.7.7", "203.0.7.7").await, json!({ "isBlocked": true, "errors": [] }));
+    assert_eq!(ask("203.0.7.8", "203.0.7.8").await["isBlocked"], false);
+    for other in ["203.0.7.7", "", "localhost", "203.0.7.0/24"] {
+        let told = ask("203.0.7.8", other).await;
+        assert_eq!(
+            (&told["isBlocked"], &told["errors"][0]["field"]),
+            (&json!(null), &json!("ip")),
+            "{other}"
+        );
+    }
 }

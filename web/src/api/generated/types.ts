@@ -3185,6 +3185,14 @@ export type FormFacetsQuery = {
   };
 };
 
+export type IsUserIpBlockedQueryVariables = Exact<{
+  ip: string;
+}>;
+
+export type IsUserIpBlockedQuery = {
+  isUserIpBlocked: { isBlocked: boolean | null; errors: Array<{ field: string; message: string }> };
+};
+
 export type LayoutQueryVariables = Exact<{
   region: SiteRegion;
   isMobile?: boolean | null | undefined;

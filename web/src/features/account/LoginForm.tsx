@@ -4,6 +4,7 @@ import { useMounted } from '../../ui/Portal';
 import { BroughtAlong, Form, MailField } from './Form';
 import { canUsePasskeys } from './passkey';
 import { PasskeyEntry } from './PasskeyEntry';
+import { ProviderEntry } from './ProviderEntry';
 import { PasswordField } from './PasswordField';
 import type { AccountState } from './state';
 
@@ -34,6 +35,7 @@ export function LoginForm({ state, back }: LoginFormProps) {
           </a>
         </div>
       </Form>
+      <ProviderEntry state={state} back={back} />
       <BroughtAlong />
       <p className="auth-other">
         Впервые здесь?{' '}

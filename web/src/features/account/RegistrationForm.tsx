@@ -1,22 +1,21 @@
 import { AUTH_PATH } from '../../lib/paths';
 import { REGISTRATION_PATH } from '../../lib/user-paths';
-import { POPUP } from '../../lib/link';
-import { Checkbox } from '../../ui/Checkbox';
 import { Field } from '../../ui/Field';
 import { MAX_NAME } from './check';
 import { BroughtAlong, Form, MailField } from './Form';
+import { ConsentField } from './ConsentField';
 import { fieldName } from './model';
+import { ProviderEntry } from './ProviderEntry';
 import { PasswordField } from './PasswordField';
 import type { AccountState } from './state';
 
 /** A new account. */
 export function RegistrationForm({ state }: { state: AccountState }) {
   const { data, errors } = state;
-  const { consent, values } = data;
+  const { values } = data;
   return (
     <>
       <Form action={REGISTRATION_PATH} state={state} button="Создать аккаунт">
-        <input type="hidden" name={fieldName('edition')} value={consent.edition} />
         <Field
           label="Как к вам обращаться, необязательно"
           name={fieldName('name')}
@@ -27,28 +26,9 @@ export function RegistrationForm({ state }: { state: AccountState }) {
         />
         <MailField state={state} hint="Пришлём ссылку для подтверждения: она живёт 24 часа" />
         <PasswordField label="Пароль" isNew error={errors['password']} />
-        <div className="field">
-          <Checkbox
-            className="auth-consent"
-            name={fieldName('consent')}
-            value="on"
-            required
-            defaultChecked={values['consent'] === 'on'}
-            aria-invalid={errors['consent'] ? true : undefined}
-            aria-describedby={errors['consent'] ? 'auth-consent-note' : undefined}
-          >
-            Согласие на&nbsp;обработку данных, чтобы вести аккаунт.{' '}
-            <a href={consent.url} {...POPUP}>
-              Текст, ред.&nbsp;{consent.edition}
-            </a>
-          </Checkbox>
-          {errors['consent'] && (
-            <span className="field-error" id="auth-consent-note">
-              {errors['consent']}
-            </span>
-          )}
-        </div>
+        <ConsentField state={state} />
       </Form>
+      <ProviderEntry state={state} />
       <BroughtAlong />
       <p className="auth-other">
         Уже есть аккаунт?{' '}

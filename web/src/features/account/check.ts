@@ -8,24 +8,27 @@ export const MAX_PASSWORD = 128;
 export const MAX_NOTE = 500;
 
 /** Which rules a form has. */
-export type Rules = 'login' | 'registration' | 'recovery' | 'password' | 'confirmation';
+export type Rules = 'login' | 'registration' | 'recovery' | 'password' | 'confirmation' | 'joining';
 
 /** The error of each wrong field. */
 export function checkAccount(rules: Rules, fields: URLSearchParams): AccountErrors {
   const text = (name: string) => fields.get(fieldName(name)) ?? '';
   const found: Record<string, string | null> = {};
-  if (rules === 'registration') found['name'] = nameError(text('name').trim());
-  if (rules !== 'password' && rules !== 'confirmation') {
+  if (rules === 'registration' || rules === 'joining') found['name'] = nameError(text('name').trim());
+  if (rules === 'login' || rules === 'registration' || rules === 'recovery') {
     found['username'] = mailError(text('username').trim());
   }
   if (rules === 'login') found['password'] = text('password') ? null : 'Введите пароль';
-  if (rules === 'confirmation' && fields.has(fieldName('password'))) {
+  if ((rules === 'confirmation' || rules === 'joining') && fields.has(fieldName('password'))) {
     found['password'] = text('password') ? null : 'Введите пароль';
   }
   if (rules === 'registration' || rules === 'password') {
     found['password'] = newPasswordError(text('password'));
   }
-  if (rules === 'registration' && !fields.has(fieldName('consent'))) {
+  // Whoever tells the password of an account has consented before.
+  const makesAccount =
+    rules === 'registration' || (rules === 'joining' && !fields.has(fieldName('password')));
+  if (makesAccount && !fields.has(fieldName('consent'))) {
     found['consent'] = 'Отметьте согласие: без него аккаунт не создать';
   }
   return Object.fromEntries(

@@ -43,7 +43,8 @@ test('the menu of an account has its name and the way out', () => {
 
 test('the dialog goes from one form to another without a reload', async () => {
   write({ favourites: { building: [1, 2], ra: [3] }, compare: { building: [1] }, viewed: {} });
-  server.mockImplementation(() => Promise.resolve(Response.json(GUEST)));
+  const ways = { passkeys: false, providers: [{ code: 'yandex', title: 'Яндекс ID' }] };
+  server.mockImplementation(() => Promise.resolve(Response.json({ ...GUEST, ways })));
   render(
     <header>
       <UserMenu />
@@ -57,12 +58,15 @@ test('the dialog goes from one form to another without a reload', async () => {
     '3 объекта из этого браузера добавим к вашим, без повторов',
   );
   expect(login.querySelector<HTMLInputElement>('[name=back]')?.value).toBe('/');
-  expect(server).not.toHaveBeenCalled();
+  expect((await screen.findByRole('link', { name: /Яндекс ID/ })).getAttribute('href')).toBe(
+    '/auth/yandex/?back=%2F',
+  );
+  expect(server.mock.calls.map(([url]) => url)).toEqual(['/auth/']);
   expect(document.querySelector('details')?.open).toBe(false);
 
   await user.click(screen.getByRole('link', { name: 'Создать аккаунт' }));
   expect(await screen.findByRole('checkbox', { name: /ред\.\s6$/ })).toBeTruthy();
-  expect(server.mock.calls.map(([url]) => url)).toEqual(['/user/registration/']);
+  expect(server.mock.calls.map(([url]) => url)).toEqual(['/auth/', '/user/registration/']);
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
 
   await user.click(screen.getAllByRole('link', { name: 'Войти' }).at(-1)!);

@@ -19,6 +19,8 @@ export type Done =
   | 'renamed'
   | 'removed'
   | 'unlinked'
+  | 'linked'
+  | 'proved'
   | 'withdrawn'
   | 'unsubscribed'
   | 'feed'
@@ -185,12 +187,40 @@ export interface MyPush {
   url: string;
 }
 
+/** Another service that one may sign in by. */
+export interface ProviderWay {
+  code: 'yandex' | 'vk';
+  /** «Яндекс ID». */
+  title: string;
+}
+
+/** An account at another service, by which the person signs in. */
+export interface MyProvider extends ProviderWay {
+  /** What the person knows it by; may be empty. */
+  shown: string;
+  /** RFC 3339. */
+  created: string;
+  used: string | null;
+}
+
+/** Whom another service has named, and nobody knows here. */
+export interface Joining {
+  /** «Яндекс ID». */
+  title: string;
+  shown: string;
+  mail: string | null;
+  /** An account has proved that address. */
+  isTaken: boolean;
+}
+
 /** Errors by the name of the field; '' is of the whole form. */
 export type AccountErrors = Record<string, string>;
 
 export interface Account {
   user: {
     isGuest: boolean;
+    /** Something is kept of this browser's visitor. */
+    isKnown: boolean;
     userName: string;
     name: string;
     mail: string;
@@ -234,8 +264,12 @@ export interface Account {
   objects: MyObject[];
   sessions: MySession[];
   passkeys: MyPasskey[];
-  /** How one may sign in here beside a password. */
-  ways: { passkeys: boolean };
+  providers: MyProvider[];
+  /** The person has signed in just now: ways to sign in change without the password. */
+  isFresh: boolean;
+  joining: Joining | null;
+  /** How one may sign in here beside a password; null: not told yet. */
+  ways: { passkeys: boolean; providers: readonly ProviderWay[] | null };
   /** A passkey is to be offered: there is none. */
   offersPasskey: boolean;
   /** What was erased, by kind. */
@@ -249,6 +283,7 @@ export const fieldName = (name: string) => `LoginForm[${name}]`;
 export const BLANK: Account = {
   user: {
     isGuest: true,
+    isKnown: false,
     userName: '',
     name: '',
     mail: '',
@@ -284,7 +319,10 @@ export const BLANK: Account = {
   objects: [],
   sessions: [],
   passkeys: [],
-  ways: { passkeys: false },
+  providers: [],
+  isFresh: false,
+  joining: null,
+  ways: { passkeys: false, providers: null },
   offersPasskey: false,
   erased: [],
 };

@@ -38,6 +38,29 @@ function isUnwanted(): boolean {
   }
 }
 
+/** Whether a passkey can be made beside the password that was just used, without a question. */
+async function canUpgrade(): Promise<boolean> {
+  if (!canUsePasskeys() || !('getClientCapabilities' in PublicKeyCredential)) return false;
+  const { conditionalCreate } = await PublicKeyCredential.getClientCapabilities();
+  return conditionalCreate === true;
+}
+
+/** How long the browser may think over whether it makes a passkey: the next page waits for it, milliseconds. */
+const UPGRADE_TIMEOUT = 3_000;
+
+/**
+ * After signing in by a password: makes a passkey without a dialog where the browser does so (its keeper of passwords
+ * has just filled this one in). False: it does not, and the visitor may be asked.
+ */
+export async function upgradeToPasskey(): Promise<boolean> {
+  if (isUnwanted() || !(await canUpgrade())) return false;
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), UPGRADE_TIMEOUT);
+  const reply = await makePasskey('', { mediation: 'conditional', signal: waiting.signal });
+  clearTimeout(timer);
+  return reply !== null && 'data' in reply && reply.data.done === 'passkey';
+}
+
 /** The offer is not made again in this browser. */
 export function neverOffer(): void {
   try {
@@ -67,23 +90,44 @@ export async function enterByPasskey(
 }
 
 /** Makes a passkey of this device; null: the visitor has closed its window. */
-export async function makePasskey(password = ''): Promise<Reply | null> {
-  const fields = new URLSearchParams({ [fieldName('current')]: password });
+export async function makePasskey(
+  password = '',
+  how: Pick<CredentialCreationOptions, 'signal'> & { mediation?: CredentialMediationRequirement } = {},
+): Promise<Reply | null> {
+  const isUpgrade = how.mediation === 'conditional';
+  const fields = new URLSearchParams({
+    [fieldName('current')]: password,
+    ...(isUpgrade && { upgrade: 'on' }),
+  });
   const asked = await ask<ToAsk<PublicKeyCredentialCreationOptionsJSON> | Account>(PASSKEYS_ASK_PATH, fields);
   if ('failure' in asked) return asked;
   // Without a proof of who is there the server answers as to a form.
   if (!('ceremony' in asked.data)) return { data: asked.data };
   const { ceremony, options } = asked.data;
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
-  const credential = await answerOf(() => navigator.credentials.create({ publicKey }));
-  return credential && askAccount(PASSKEYS_PATH, JSON.stringify({ ceremony, credential }));
+  const credential = await answerOf(() => navigator.credentials.create({ publicKey, ...how }));
+  if (!credential) return null;
+  const reply = await askAccount(PASSKEYS_PATH, JSON.stringify({ ceremony, credential }));
+  // What the server does not take the device need not offer.
+  if (!('data' in reply && reply.data.done === 'passkey')) await forget(options.rp.id, credential);
+  return reply;
+}
+
+/** Tells the keeper of a passkey that nobody knows it. */
+async function forget(rpId: string | undefined, { id }: AnsweredCredential): Promise<void> {
+  if (!rpId || !id || !('signalUnknownCredential' in PublicKeyCredential)) return;
+  await PublicKeyCredential.signalUnknownCredential({ rpId, credentialId: id }).catch(() => undefined);
 }
 
 /** What a device answers, as the server reads it. */
-async function answerOf(question: () => Promise<Credential | null>): Promise<object | null> {
+interface AnsweredCredential {
+  id?: string;
+}
+
+async function answerOf(question: () => Promise<Credential | null>): Promise<AnsweredCredential | null> {
   try {
     const credential = await question();
-    return credential && ((credential as PublicKeyCredential).toJSON() as object);
+    return credential && ((credential as PublicKeyCredential).toJSON() as AnsweredCredential);
   } catch {
     // The window was closed, or the page asks for something else by now.
     return null;

@@ -2,10 +2,17 @@ import type { ReactNode, RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 
 import { LOGOUT_PATH, USER_PATH } from '../../lib/paths';
-import { CONFIRM_PATH, RECOVERY_NEW_PATH, RECOVERY_PATH, REGISTRATION_PATH } from '../../lib/user-paths';
+import {
+  CONFIRM_PATH,
+  JOIN_PATH,
+  RECOVERY_NEW_PATH,
+  RECOVERY_PATH,
+  REGISTRATION_PATH,
+} from '../../lib/user-paths';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import type { Rules } from './check';
+import { JoinForm } from './JoinForm';
 import { ConfirmForm, NewPasswordForm, OldLink } from './letter-forms';
 import { LoginForm } from './LoginForm';
 import type { Account } from './model';
@@ -53,6 +60,7 @@ function rulesOf(path: string): Rules {
   if (path === REGISTRATION_PATH) return 'registration';
   if (path === RECOVERY_PATH) return 'recovery';
   if (path === RECOVERY_NEW_PATH) return 'password';
+  if (path === JOIN_PATH) return 'joining';
   return path === CONFIRM_PATH ? 'confirmation' : 'login';
 }
 
@@ -87,6 +95,8 @@ function shownAt(path: string, state: AccountState, back: string | null | undefi
       return data.isGood
         ? { title: 'Подтвердите почту', body: <ConfirmForm state={state} /> }
         : { title: OLD, body: <OldLink isRecovery={false} /> };
+    case JOIN_PATH:
+      return shownJoining(state);
     case LOGOUT_PATH:
       return { title: 'Выход', body: <Leaving data={data} /> };
     default:
@@ -97,6 +107,16 @@ function shownAt(path: string, state: AccountState, back: string | null | undefi
         body: <LoginForm state={state} back={back} />,
       };
   }
+}
+
+/** What whoever comes from another service has to do. */
+function shownJoining(state: AccountState): Shown {
+  const { joining } = state.data;
+  if (!joining) return { title: OLD, body: <OldLink isRecovery={false} /> };
+  return {
+    title: joining.isTaken ? 'Аккаунт уже есть' : `Впервые через ${joining.title}`,
+    body: <JoinForm joining={joining} state={state} />,
+  };
 }
 
 function Registered({ data }: { data: Account }) {

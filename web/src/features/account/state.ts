@@ -8,7 +8,7 @@ import { askAccount } from './api';
 import type { Rules } from './check';
 import { checkAccount } from './check';
 import type { Account, AccountErrors } from './model';
-import { canOfferPasskey } from './passkey';
+import { canOfferPasskey, upgradeToPasskey } from './passkey';
 
 export interface AccountState {
   data: Account;
@@ -61,7 +61,8 @@ export function useAccountForm(rules: Rules, initial: Account): AccountState {
     const { data: answer } = reply;
     if (refuse(answer.errors)) return;
     const next = nextOf(answer);
-    const isOffered = answer.offersPasskey && (await canOfferPasskey());
+    const isMade = answer.offersPasskey && (await upgradeToPasskey());
+    const isOffered = answer.offersPasskey && !isMade && (await canOfferPasskey());
     if (next !== null && !isOffered) {
       // The button stays busy until the next page.
       setBusy(true);

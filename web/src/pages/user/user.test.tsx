@@ -184,6 +184,20 @@ describe('applications', () => {
   });
 });
 
+describe('coming from another service', () => {
+  const joining = { title: 'Яндекс ID', shown: 'anna@yandex.ru', mail: 'anna@yandex.ru', isTaken: false };
+
+  it('asks for the consent of a new account, or for the password of the one that has the address', () => {
+    const begins = served('/auth/join/', { ...GUEST, joining }).root;
+    expect(forms(begins)).toEqual([
+      ['post', '/auth/join/', { 'LoginForm[edition]': '6', 'LoginForm[name]': '' }],
+    ]);
+    expect(begins.querySelector<HTMLInputElement>('[type=checkbox]')?.checked).toBe(false);
+    const links = served('/auth/join/', { ...GUEST, joining: { ...joining, isTaken: true } }).root;
+    expect(forms(links)).toEqual([['post', '/auth/join/', { 'LoginForm[password]': '' }]]);
+  });
+});
+
 describe('security', () => {
   const session = {
     id: 's1',
@@ -208,6 +222,22 @@ describe('security', () => {
     expect(alone.querySelector('[name=revoke]')).toBeNull();
   });
 
+  it('links and unlinks other services without scripts', () => {
+    const yandex = { code: 'yandex', title: 'Яндекс ID' } as const;
+    const vk = { code: 'vk', title: 'VK ID' } as const;
+    const linked = { ...yandex, shown: 'anna@yandex.ru', created: '2026-11-03T09:00:00Z', used: null };
+    const ways = { passkeys: false, providers: [yandex, vk] };
+    const fresh = served('/user/security/', { ...ANNA, ways, providers: [linked], isFresh: true }).root;
+    expect(textOf(fresh)).toContain('anna@yandex.ru, подключён 3 ноября');
+    expect(fresh.querySelector('button[name=unlink][value=yandex]')).not.toBeNull();
+    expect(fresh.querySelector('a[href^="/auth/vk/"]')?.getAttribute('href')).toBe(
+      '/auth/vk/?back=%2Fuser%2Fsecurity%2F',
+    );
+    const stale = served('/user/security/', { ...ANNA, ways, providers: [linked] }).root;
+    expect(stale.querySelector('a[href^="/auth/vk/"]')).toBeNull();
+    expect(stale.querySelector('button[name=prove]')).not.toBeNull();
+  });
+
   it('is of accounts alone', () => {
     expect(textOf(served('/user/security/', GUEST).root)).toContain('Сначала войдите');
   });
@@ -222,6 +252,13 @@ describe('my data', () => {
     const tick = root.querySelector<HTMLInputElement>('[name=erase]');
     expect([tick?.required, tick?.checked, tick?.value]).toEqual([true, false, 'on']);
     expect(forms(served('/user/data/', GUEST).root)).toEqual([['post', '/user/data/', {}]]);
+  });
+
+  it('is offered to nobody of whom nothing is kept', () => {
+    const user = { ...GUEST.user, isKnown: false };
+    const { root } = served('/user/data/', { ...GUEST, user });
+    expect(textOf(root)).toContain('Портал ничего не хранит о вас');
+    expect(root.querySelector('.cabinet-main :is(a[download], form)')).toBeNull();
   });
 
   it('has a table of what was erased', () => {

@@ -88,6 +88,7 @@ fn bad(query: &str, argument: &str) -> Vec<Value> {
         "term" => vec![json!(0), json!(31), json!(i64::MAX)],
         "queue" => vec![json!(4_000_000_000_u32), json!(-1)],
         "target" | "kind" | "letter" => vec![json!("net-takogo")],
+        "ip" => vec![json!(""), json!("203.0.113.7"), json!("::1"), json!("x".repeat(2_000))],
         "typeId" | "categoryId" => vec![json!(-1), json!(4_000_000_000_u32)],
         "bounds" => vec![json!(""), json!("1,2,3"), json!("NaN,0,1,1"), json!("90,180,-90,-180,7")],
         "zoom" => vec![json!(-1), json!(99)],
@@ -133,7 +134,7 @@ async fn good(query: &str, names: &BTreeMap<String, String>) -> Value {
     let values = json!({
         "region": site.code(), "buildingPath": complex.slug, "path": path, "part": bank.slug,
         "program": programme.slug, "url": listing, "listingPath": listing, "searchKey": listing, "q": "дом",
-        "text": "дом", "bounds": "55.5,37.3,55.9,37.9", "zoom": 9, "buildings": [card.id.0], "flats": []
+        "text": "дом", "bounds": "55.5,37.3,55.9,37.9", "zoom": 9, "buildings": [card.id.0], "flats": [], "ip": "127.0.0.1"
     });
     let wanted = values.as_object().unwrap().iter().filter(|(name, _)| names.contains_key(*name));
     Value::Object(wanted.map(|(name, value)| (name.clone(), value.clone())).collect())

@@ -3,6 +3,7 @@ import { EXPORT_PATH, MY_DATA_PATH } from '../../../lib/user-paths';
 import { groupThousands } from '../../../lib/format';
 import { Button, ButtonLink } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
+import { EmptyState } from '../../../ui/EmptyState';
 import type { Account } from '../model';
 import { PasswordField } from '../PasswordField';
 import { FormError } from './Security';
@@ -11,8 +12,18 @@ import { FormError } from './Security';
 export function MyData({ account }: { account: Account }) {
   const { user, counts, errors, done, erased } = account;
   if (done === 'erased') return <Erased rows={erased} />;
+  if (!user.isKnown) {
+    return (
+      <EmptyState kind="empty" icon="lock" title={'Портал ничего не\u00a0хранит о\u00a0вас'}>
+        Скачивать и&nbsp;стирать нечего: в&nbsp;этом браузере ещё ничего не&nbsp;отмечали
+        и&nbsp;не&nbsp;входили.
+      </EmptyState>
+    );
+  }
   const kept = [
-    ...(user.isGuest ? [] : ['Почта, имя, пароль и\u00a0устройства, на\u00a0которых вы\u00a0вошли']),
+    ...(user.isGuest
+      ? []
+      : ['Почта, имя, пароль, способы входа и\u00a0устройства, на\u00a0которых вы\u00a0вошли']),
     `Избранное с\u00a0заметками: ${groupThousands(counts.favourites)}`,
     `Сравнение: ${groupThousands(counts.compare)}`,
     `Просмотренные: ${groupThousands(counts.viewed)}`,

@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/Icon';
 import type { Account, MySession } from '../model';
 import { PasswordField } from '../PasswordField';
 import { dayOf } from './price-change';
+import { Providers } from './Providers';
 
 interface SecurityProps {
   account: Account;
@@ -32,6 +33,7 @@ export function Security({ account, today }: SecurityProps) {
   }
   return (
     <>
+      <FormError text={errors['']} />
       <section aria-labelledby="sessions">
         <h2 className="cabinet-group" id="sessions">
           Где вы&nbsp;вошли
@@ -54,16 +56,16 @@ export function Security({ account, today }: SecurityProps) {
           {user.hasPassword ? 'Смена пароля' : 'Пароль'}
         </h2>
         <form className="auth-form cabinet-form" method="post" action={SECURITY_PATH}>
-          <FormError text={errors['']} />
           {user.hasPassword && (
             <PasswordField label="Текущий пароль" name="current" error={errors['current']} />
           )}
           <PasswordField label="Новый пароль" isNew error={errors['password']} />
           <Button kind="primary" type="submit">
-            Сменить пароль
+            {user.hasPassword ? 'Сменить пароль' : 'Задать пароль'}
           </Button>
         </form>
       </section>
+      <Providers account={account} today={today} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { AUTH_PATH, LOGOUT_PATH } from '../../../lib/paths';
 import {
   CHANGES_PATH,
   CONFIRM_PATH,
+  JOIN_PATH,
   MY_APPLICATIONS_PATH,
   MY_DATA_PATH,
   MY_FAVOURITES_PATH,
@@ -24,6 +25,7 @@ const FORMS: Record<string, string> = {
   [RECOVERY_PATH]: 'Восстановление пароля',
   [RECOVERY_NEW_PATH]: 'Новый пароль',
   [CONFIRM_PATH]: 'Подтверждение почты',
+  [JOIN_PATH]: 'Вход',
   [LOGOUT_PATH]: 'Выход',
 };
 

@@ -4,6 +4,7 @@ import { BLANK } from '../model';
 
 export const GUEST: Account = {
   ...BLANK,
+  user: { ...BLANK.user, isKnown: true },
   counts: {
     favourites: 2,
     compare: 3,
@@ -15,12 +16,14 @@ export const GUEST: Account = {
     objects: 1,
   },
   consent: { edition: 6, url: '/text/consent-account/' },
+  ways: { passkeys: false, providers: [] },
 };
 
 export const ANNA: Account = {
   ...GUEST,
   user: {
     isGuest: false,
+    isKnown: true,
     userName: 'Анна',
     name: 'Анна',
     mail: 'anna.v@example.ru',

@@ -1,0 +1,2 @@
+DROP TABLE person_providers;
+ALTER TABLE people DROP COLUMN registered;
