@@ -23,15 +23,14 @@ mod mine;
 pub(crate) mod passkeys;
 pub(crate) mod posts;
 mod proof;
-pub(crate) mod push;
 pub(crate) mod providers;
+pub(crate) mod push;
 pub(crate) mod recovery;
 pub(crate) mod registration;
 pub(crate) mod searches;
 pub(crate) mod shortlists;
 pub(crate) mod signing_in;
 
-pub use config::{PeopleConfig, PushConfig};
-pub use config::{OauthConfig, PeopleConfig, ProviderConfig};
+pub use config::{OauthConfig, PeopleConfig, ProviderConfig, PushConfig};
 pub(crate) use known::{Known, People};
 pub(crate) use mine::at;

@@ -8,10 +8,8 @@ use novosel_catalog::sign_in::SignInProvider;
 
 use super::routes::Routes;
 use crate::people::{
-    auth, cabinet, changes, data, handover, lists, mailing, me, passkeys, posts, push, recovery,
+    auth, cabinet, changes, data, handover, lists, mailing, me, passkeys, posts, providers, push, recovery,
     registration, searches, shortlists,
-    auth, cabinet, data, handover, lists, mailing, me, passkeys, posts, providers, recovery, registration,
-    searches, shortlists,
 };
 use crate::state::AppState;
 
