@@ -140,6 +140,6 @@ fn a_token_of_its_own_scope_decides_over_the_listener_of_operators() {
     assert_eq!(decide("remove", r#"{"reason":"реклама"}"#).0, 200);
     workspace.ok(&["token", "revoke", "office"]);
     assert_eq!(call("GET", "/posts", &[&moderator], "").0, 401, "it ends at once");
-    let (head, _) = partners::ask(&address, "GET", "/posts", &[&moderator], "");
+    let (head, _) = partners::ask(&address, "POST", "/posts/1/accept", &[&moderator, json], "{}");
     assert!(head.starts_with("http/1.1 404"), "visitors' listener has none of it");
 }
