@@ -5,11 +5,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { crc32, deflateSync } from 'node:zlib';
 
 import type { Locator } from '@playwright/test';
 
 import { paced } from './pace';
+import { pngOf } from './png';
 import { expect, oneRegionEach, test } from './portal';
 import { environmentOf, freePort, programPath, ready } from './server';
 
@@ -112,7 +112,7 @@ const PLAN =
   'fill="none" stroke="#246" stroke-width="3"/></svg>';
 
 const PICTURES: Readonly<Record<string, { type: string; body: Buffer | string }>> = {
-  '/house.png': { type: 'image/png', body: png(640, 480) },
+  '/house.png': { type: 'image/png', body: pngOf(640, 480) },
   '/plan.svg': { type: 'image/svg+xml', body: PLAN },
 };
 
@@ -138,33 +138,4 @@ function feedOf(pictures: string): string {
     '<realty-feed xmlns="http://webmaster.yandex.ru/schemas/feed/realty/2010-06">' +
     `<generation-date>2026-11-20T09:00:00+03:00</generation-date>${offers.join('')}</realty-feed>`
   );
-}
-
-/** A colour wash as PNG. */
-function png(width: number, height: number): Buffer {
-  const rows = Array.from({ length: height }, (_, y) => [
-    0, // No filter.
-    ...Array.from({ length: width }, (__, x) => [x % 256, y % 256, (x + y) % 256]).flat(),
-  ]);
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  // Eight bits, red, green and blue.
-  header.set([8, 2], 8);
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  const data = deflateSync(Buffer.from(rows.flat()));
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', data),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const ends = Buffer.alloc(8);
-  ends.writeUInt32BE(data.length, 0);
-  ends.writeUInt32BE(crc32(body), 4);
-  return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
 }

@@ -210,7 +210,8 @@ fn ordered(ids: &[u32], named: &[u32], action: &str) -> Vec<u32> {
         ("earlier", Some(at)) if at > 0 => order.swap(at, at - 1),
         ("later", Some(at)) if at + 1 < order.len() => order.swap(at, at + 1),
         ("order", _) => {
-            order.sort_by_key(|id| named.iter().position(|known| known == id).unwrap_or(usize::MAX))
+            let place = |id: &u32| named.iter().position(|known| known == id).unwrap_or(usize::MAX);
+            order.sort_by_key(place);
         }
         _ => {}
     }

@@ -41,8 +41,10 @@ export function PhotoGrid({ form, onChange, onFailure }: PhotoGridProps) {
     const buttons = [
       ...(element.current?.querySelectorAll<HTMLButtonElement>(`button[value="${pressed.photo}"]`) ?? []),
     ];
-    // The first picture goes no further to the front: its other buttons are still there.
-    (buttons.find(({ name }) => name === pressed.action) ?? buttons[0])?.focus();
+    // The first picture goes no further to the front, the last one no further back: there the other way is left.
+    const wanted = [pressed.action, 'earlier', 'later'];
+    const found = wanted.map((action) => buttons.find(({ name }) => name === action));
+    found.find((button) => button !== undefined)?.focus();
   }, [pressed]);
 
   const drop = (event: DragEvent, target: number) => {

@@ -121,6 +121,7 @@ function Standing({ market, percent, area, price }: StandingProps) {
   const { lowest, highest, columns } = market;
   const most = Math.max(...columns);
   const own = ((price / area - lowest) / Math.max(highest - lowest, 1)) * columns.length;
+  const here = Math.min(Math.max(Math.floor(own), 0), columns.length - 1);
   const total = (metre: number) => priceShort(Math.round((metre * area) / 1_000));
   const of = market.isAlike ? 'с\u00a0таким\u00a0же числом комнат' : 'этого комплекса';
   return (
@@ -133,20 +134,27 @@ function Standing({ market, percent, area, price }: StandingProps) {
         Цена за&nbsp;м² {standingText(percent)}: {roubles(market.median)} по&nbsp;
         {counted(market.count, ['предложению', 'предложениям', 'предложениям'])} {of}. Посчитал портал.
       </p>
-      <div className="own-columns" aria-hidden="true">
-        {columns.map((count, at) => (
-          <span
-            // The order is the meaning.
-            key={at}
-            className={
-              Math.min(Math.max(Math.floor(own), 0), columns.length - 1) === at
-                ? 'own-column own-column-here'
-                : 'own-column'
-            }
-            style={{ height: `${most > 0 ? Math.max((count / most) * 100, 4) : 4}%` }}
-          />
-        ))}
-      </div>
+      <svg
+        className="own-columns"
+        viewBox={`0 0 ${columns.length} 100`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        {columns.map((count, at) => {
+          const height = most > 0 ? Math.max((count / most) * 100, 4) : 4;
+          return (
+            <rect
+              // The order is the meaning.
+              key={at}
+              className={at === here ? 'own-column own-column-here' : 'own-column'}
+              x={at + 0.04}
+              y={100 - height}
+              width={0.92}
+              height={height}
+            />
+          );
+        })}
+      </svg>
       <p className="own-ends" aria-hidden="true">
         <span>{total(lowest)}</span>
         <span>{total(highest)}</span>

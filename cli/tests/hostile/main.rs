@@ -1,0 +1,115 @@
+//! Hostile pictures, made from a seed, through the real decoder process: the parent never falls, what is refused costs
+//! little, what is taken stays under its limit, and no word of a file's metadata is in what is kept.
+//!
+//! `NOVOSEL_HOSTILE=10000 cargo test --locked --test hostile -- --nocapture` tries as many as the specification asks for;
+//! `NOVOSEL_BIN` names another build of the program.
+
+mod child;
+mod make;
+
+use std::collections::BTreeMap;
+use std::io::{Seek, Write};
+use std::path::PathBuf;
+use std::time::Duration;
+
+use novosel_media::upload::recognise;
+
+use crate::child::{Outcome, decode};
+use crate::make::{KINDS, Maker, SECRET};
+
+/// Pictures that are tried where nobody asks for more.
+const FEW: usize = 60;
+/// The limits of the specification, KiB.
+const REFUSED: u64 = 64 << 10;
+const TAKEN: u64 = 256 << 10;
+/// … and the processor time of a refusal.
+const LONGEST: Duration = Duration::from_secs(1);
+
+/// What was seen of one kind.
+#[derive(Debug, Default)]
+struct Seen {
+    taken: usize,
+    refused: usize,
+    unread: usize,
+    stopped: usize,
+    most_taken: u64,
+    most_refused: u64,
+    longest_refused: Duration,
+}
+
+#[test]
+fn hostile_pictures_cost_little_and_leave_nothing() {
+    let program = std::env::var_os("NOVOSEL_BIN")
+        .map_or_else(|| PathBuf::from(env!("CARGO_BIN_EXE_novosel")), PathBuf::from);
+    let count = std::env::var("NOVOSEL_HOSTILE").map_or(FEW, |count| count.parse().expect("a number"));
+    let mut maker = Maker::new(0x5EED_0027);
+    let mut all: BTreeMap<&str, Seen> = BTreeMap::new();
+    let mut excess = Vec::new();
+    for number in 0..count {
+        let kind = KINDS[number % KINDS.len()];
+        let picture = maker.make(kind);
+        let seen = all.entry(kind.name()).or_default();
+        if recognise(&picture[..picture.len().min(32)]).is_err() {
+            seen.unread += 1;
+            // Feeds may bring drawings: those are read as well.
+            if !kind.is_drawing() {
+                continue;
+            }
+        }
+        let mut file = tempfile::tempfile().expect("a file");
+        file.write_all(&picture).expect("write");
+        file.rewind().expect("rewind");
+        let run = decode(&program, file);
+        match run.outcome {
+            Outcome::Taken(files) => {
+                seen.taken += 1;
+                seen.most_taken = seen.most_taken.max(run.peak);
+                if run.peak > TAKEN {
+                    excess.push(format!("{number} {}: taken at {} KiB", kind.name(), run.peak));
+                }
+                for file in files {
+                    assert_eq!(chunks(&file), Vec::<String>::new(), "{number} {}", kind.name());
+                    assert!(!has(&file, SECRET), "{number} {}: the secret is kept", kind.name());
+                }
+            }
+            Outcome::Refused | Outcome::Stopped => {
+                if matches!(run.outcome, Outcome::Stopped) {
+                    seen.stopped += 1;
+                }
+                seen.refused += 1;
+                seen.most_refused = seen.most_refused.max(run.peak);
+                seen.longest_refused = seen.longest_refused.max(run.time);
+                let is_dear = run.peak > REFUSED || run.time > LONGEST;
+                if is_dear && !kind.is_drawing() {
+                    let cost = format!("{} KiB, {:?}", run.peak, run.time);
+                    excess.push(format!("{number} {}: refused at {cost}", kind.name()));
+                }
+            }
+        }
+    }
+    for (kind, seen) in &all {
+        println!("{kind:12} {seen:?}");
+    }
+    assert!(excess.is_empty(), "{} of {count}:\n{}", excess.len(), excess.join("\n"));
+    let sum = |of: fn(&Seen) -> usize| all.values().map(of).sum::<usize>();
+    assert!(sum(|seen| seen.taken) > count / 10 && sum(|seen| seen.refused) > count / 5, "{all:?}");
+}
+
+/// The chunks of a WebP that hold anything but pixels.
+fn chunks(file: &[u8]) -> Vec<String> {
+    let mut rest = &file[12..];
+    let mut others = Vec::new();
+    while let Some((name, after)) = rest.split_first_chunk::<4>() {
+        if ![*b"VP8 ", *b"VP8L", *b"VP8X", *b"ALPH"].contains(name) {
+            others.push(String::from_utf8_lossy(name).into_owned());
+        }
+        let (length, after) = after.split_first_chunk::<4>().expect("a length");
+        let length = u32::from_le_bytes(*length) as usize;
+        rest = &after[(length + (length & 1)).min(after.len())..];
+    }
+    others
+}
+
+fn has(file: &[u8], words: &[u8]) -> bool {
+    file.windows(words.len()).any(|part| part == words)
+}
