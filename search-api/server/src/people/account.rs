@@ -11,7 +11,7 @@ use novosel_people::lists::by_type;
 use novosel_views::object_state::object_state;
 use serde::Serialize;
 
-use super::changes::Changes;
+use super::browsers::MyPush;
 use super::config::Ways;
 use super::known::Known;
 use super::lists::price_of;
@@ -19,7 +19,7 @@ use super::mine::{
     Favourite, MyApplication, MyObject, MyPasskey, MyProvider, MySearch, MySession, MyShortlist,
     MySubscription, Named, at,
 };
-use super::push::MyPush;
+use super::returned::Changes;
 use crate::visit::Visit;
 
 /// The text of the consent.

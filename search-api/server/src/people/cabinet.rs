@@ -15,13 +15,13 @@ use novosel_people::{form, password};
 use novosel_store::DataError;
 
 use super::account::Account;
-use super::changes;
+use super::browsers;
 use super::known::{Known, People};
 use super::passkeys::tell;
 use super::proof::{SIGN_IN_ANEW, is_owner, owner};
 use super::providers::{LAST_WAY, Removed, failure_of, is_last_way};
-use super::push;
 use super::registration::write_letter;
+use super::returned;
 use super::searches::{self, SEARCHES};
 use super::signing_in::{back, back_or_cabinet, done, field, sign_in, told};
 use crate::rest::value_of;
@@ -45,13 +45,13 @@ pub(crate) async fn page(
     let known = people.known(&visit).await?;
     let mut account = Account { ways: people.ways(&visit), ..Account::of(&visit, known.as_ref()).await? };
     if let Some(known) = &known {
-        account.changes = changes::of(&visit, &people, known).await?;
+        account.changes = returned::of(&visit, &people, known).await?;
     }
     if let (Some(known), SEARCHES) = (&known, address.path()) {
         account.searches = searches::of(&visit, &people, known).await?;
     }
     if address.path() == SUBSCRIPTIONS {
-        account.push = push::of(&visit, &people, known.as_ref()).await?;
+        account.push = browsers::of(&visit, &people, known.as_ref()).await?;
     }
     let query = address.query().unwrap_or_default();
     // The page is drawn without its query: where signing in leads back to is a part of its data.

@@ -19,9 +19,9 @@ use novosel_views::context::RequestContext;
 use novosel_views::model::building::Building;
 use serde::{Deserialize, Serialize};
 
-use super::changes::{see, seen_now};
 use super::known::{Known, NewSession, People};
 use super::me::{self, UrlAndCount};
+use super::returned::{see, seen_now};
 use crate::rest::value_of;
 use crate::visit::Visit;
 

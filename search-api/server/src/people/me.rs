@@ -12,9 +12,9 @@ use novosel_http::error::ApiError;
 use novosel_people::lists::by_type;
 use serde::Serialize;
 
-use super::changes::{self, Changes};
 use super::cookies;
 use super::known::{Known, People, forget, is_blocked};
+use super::returned::{self, Changes};
 use crate::visit::Visit;
 
 /// The page of favourites, and the one of viewed objects.
@@ -136,7 +136,7 @@ pub(crate) async fn mailing(visit: Visit, State(people): State<Arc<People>>) -> 
 /// When the database does not answer.
 pub(super) async fn of(visit: &Visit, people: &People, known: Option<&Known>) -> Result<Response, ApiError> {
     let changes = match known {
-        Some(known) => changes::of(visit, people, known).await?,
+        Some(known) => returned::of(visit, people, known).await?,
         None => None,
     };
     let (listed, subscriptions) = match known {

@@ -6,6 +6,7 @@
 
 mod account;
 pub(crate) mod auth;
+mod browsers;
 pub(crate) mod cabinet;
 mod ceremonies;
 pub(crate) mod changes;
@@ -27,6 +28,7 @@ pub(crate) mod providers;
 pub(crate) mod push;
 pub(crate) mod recovery;
 pub(crate) mod registration;
+mod returned;
 pub(crate) mod searches;
 pub(crate) mod shortlists;
 pub(crate) mod signing_in;

@@ -17,64 +17,18 @@ use novosel_http::extract::own_page::OwnPage;
 use novosel_people::push::{MOST_BROWSERS, PushError, check_browser, is_named};
 use novosel_people::{MAILING_EDITION, device};
 use novosel_store::DataError;
-use serde::Serialize;
 use url::{Host, Url};
 
 use super::account::Account;
 use super::cabinet::SUBSCRIPTIONS;
-use super::known::{Known, People};
+use super::known::People;
 use super::lists::whoever;
-use super::mine::at;
 use super::signing_in::back;
 use crate::visit::Visit;
 
 pub(crate) const PUSH: &str = "/user/push/";
-/// The text of the consent.
-const CONSENT_URL: &str = "/text/soglasie-na-rassylku/";
 /// The longest address of a push service, bytes.
 const LONGEST: usize = 1_024;
-
-/// Notifications, as the cabinet shows them.
-#[derive(Debug, Serialize)]
-pub(super) struct MyPush {
-    /// The key that a browser is asked with; none where the portal sends none.
-    key: Option<String>,
-    browsers: Vec<MyBrowser>,
-    edition: u32,
-    url: &'static str,
-}
-
-#[derive(Debug, Serialize)]
-struct MyBrowser {
-    id: u32,
-    device: String,
-    added: Option<String>,
-}
-
-impl Default for MyPush {
-    fn default() -> Self {
-        Self { key: None, browsers: Vec::new(), edition: MAILING_EDITION, url: CONSENT_URL }
-    }
-}
-
-/// The browsers of a person, with the key.
-///
-/// # Errors
-/// When the database does not answer.
-pub(super) async fn of(visit: &Visit, people: &People, known: Option<&Known>) -> Result<MyPush, ApiError> {
-    let mut push = MyPush { key: people.push_key.clone(), ..MyPush::default() };
-    if let Some(known) = known {
-        let mut reading = visit.database()?.read().await.map_err(ApiError::internal)?;
-        let browsers = reading.push_browsers_of(known.person.id).await.map_err(ApiError::internal)?;
-        let shown = browsers.into_iter().map(|browser| MyBrowser {
-            id: browser.id,
-            device: browser.device,
-            added: at(browser.created),
-        });
-        push.browsers = shown.collect();
-    }
-    Ok(push)
-}
 
 /// Checks an address that a browser tells: https at a named host, or a literal address that the operator wrote out.
 fn check_endpoint(hosts: &[String], endpoint: &str) -> Result<(), PushError> {
