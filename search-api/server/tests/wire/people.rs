@@ -521,7 +521,11 @@ async fn the_cabinet_changes_what_is_ones_own_alone() {
     {
         assert_eq!(guest.form(path, &pairs).await.status, StatusCode::NOT_FOUND, "{path}");
     }
-    assert_eq!(guest.get("/user/data/export/").await.header("location"), "/user/data/", "nothing is kept of nobody");
+    assert_eq!(
+        guest.get("/user/data/export/").await.header("location"),
+        "/user/data/",
+        "nothing is kept of nobody"
+    );
     let mut writing = city.database.write().await.unwrap();
     let person = writing.person_of_mail("boris@mail.example").await.unwrap().unwrap();
     writing.change_person(&Person { blocked: Some(1), ..person }).await.unwrap();
