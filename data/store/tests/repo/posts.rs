@@ -229,7 +229,7 @@ fn a_complaint_is_one_a_person_and_ends_with_a_decision() {
         assert!(!session.put_complaint(boris, &second, "198.51.100.0/24").await.unwrap());
         assert_eq!(session.complaints_since(boris, "192.0.2.0/24", 100).await.unwrap(), (1, 1));
         assert_eq!(session.complaints_since(boris, "", 200).await.unwrap(), (0, 0));
-        assert_eq!(session.complaints_about(id).await.unwrap(), [said.clone()]);
+        assert_eq!(session.complaints_about(id).await.unwrap(), std::slice::from_ref(&said));
         assert_eq!(session.complaining_networks(id).await.unwrap(), 1);
 
         let post = session.post(id).await.unwrap().unwrap();
