@@ -29,6 +29,7 @@ pub mod lead;
 pub mod listing;
 pub mod lists;
 pub mod lot_photo;
+pub mod mail;
 pub mod menu;
 pub mod money;
 pub mod mortgage;

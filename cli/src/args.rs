@@ -6,6 +6,7 @@ pub(crate) mod identity;
 mod import;
 mod index;
 mod leads;
+mod mail;
 mod opinions;
 mod owners;
 mod people;
@@ -26,6 +27,7 @@ pub(crate) use feeds::{FeedFilterArgs, Feeds, Partners, Tokens};
 pub(crate) use import::Import;
 pub(crate) use index::Index;
 pub(crate) use leads::{LeadFilterArgs, Leads, RecipientArgs, Recipients};
+pub(crate) use mail::Mail;
 pub(crate) use opinions::{Opinions, PostFilterArgs};
 pub(crate) use owners::Owners;
 pub(crate) use people::{People, Who};
@@ -132,6 +134,15 @@ pub(crate) enum Command {
   novosel leads export leads.csv"
     )]
     Leads(Leads),
+    /// Look after letters: what waits and what failed, whom nothing reaches, and whether the server takes them.
+    #[command(
+        subcommand,
+        after_help = "Examples:
+  novosel mail status
+  novosel mail test postmaster@example.org
+  novosel mail digest --dry-run"
+    )]
+    Mail(Mail),
     /// Moderate the objects that people add themselves.
     #[command(
         subcommand,

@@ -33,7 +33,7 @@ test('two people choose by a link, and the link dies when it is taken back', asy
   await ilya.getByRole('radio', { name: 'за', exact: true }).first().check();
   await ilya.getByText('Подписаться именем').click();
   await ilya.getByRole('textbox', { name: 'Имя' }).fill('Илья');
-  await ilya.getByRole('checkbox', { name: /Согласен/ }).check({ force: true });
+  await ilya.getByRole('checkbox', { name: /Даю согласие/ }).check({ force: true });
   await ilya.getByRole('button', { name: 'Подписать' }).click();
   await expect(ilya.getByText('Вы подписаны: Илья', { exact: false })).toBeVisible();
   await ilya.getByPlaceholder('Написать…').fill('Кладовка есть');

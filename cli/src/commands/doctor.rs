@@ -6,6 +6,7 @@ use anyhow::{Context, Result};
 use novosel_http::descriptors::Descriptors;
 use novosel_indexer::generation::Store;
 use novosel_media::storage::Storage;
+use novosel_notify::mail::{MailConfig, Mailer};
 use novosel_pages::node::Launch;
 use novosel_server::config::{Handover, PageEngine};
 use novosel_store::{Database, Purpose};
@@ -61,6 +62,7 @@ pub(crate) async fn run(session: &Session) -> Result<u8> {
             geocoder(session),
             "set `geocoder.…` as docs/configuration.md says, or none of it",
         ),
+        Check::of("mail", mail(session), "set `mail.…` as docs/configuration.md says, or none of it"),
         descriptors(session),
         proxies(session),
     ];
@@ -87,6 +89,23 @@ async fn database(session: &Session) -> Result<String> {
         totals.complexes,
         totals.lots
     ))
+}
+
+/// Who sends letters, and how they are signed. The server itself is asked by `novosel mail test`.
+fn mail(session: &Session) -> Result<String> {
+    let config = &session.config.mail;
+    if *config == MailConfig::default() {
+        return Ok("none is set: nobody gets letters".to_owned());
+    }
+    let mailer = Mailer::of_config(config)?;
+    let host = config.host.as_deref().unwrap_or_default();
+    Ok(match mailer.dkim_record() {
+        Some(record) => {
+            let advice = record.advice.map(|advice| format!("; {advice}")).unwrap_or_default();
+            format!("letters go over {host}, signed by {} as {}{advice}", record.algorithm, record.name)
+        }
+        None => format!("letters go over {host}, not signed: many servers refuse such ones"),
+    })
 }
 
 /// Where copies of feeds' pictures are.

@@ -9,6 +9,7 @@ mod generate;
 mod import;
 mod index;
 mod leads;
+mod mail;
 mod media;
 mod merge;
 mod opinions;
@@ -150,6 +151,7 @@ pub(crate) fn run(cli: Cli, printer: Printer) -> Result<u8> {
             Command::Review(command) => review::run(&session, command).await,
             Command::Merge(command) => merge::run(&session, command).await,
             Command::Leads(command) => leads::run(&session, command).await,
+            Command::Mail(command) => mail::run(&session, command).await,
             Command::Owners(command) => owners::run(&session, command).await,
             Command::People(command) => people::run(&session, command).await,
             Command::Opinions(command) => opinions::run(&session, command).await,

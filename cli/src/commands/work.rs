@@ -10,16 +10,18 @@ mod owners;
 mod people;
 pub(crate) mod push;
 mod searches;
+pub(crate) mod sender;
 mod subscriptions;
 
 use std::sync::Arc;
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
-use novosel_catalog::work::{Job, JobKind, JobState, RunOutcome};
+use novosel_catalog::work::{FeedSource, Job, JobKind, JobState, RunOutcome};
 use novosel_http::{Shutdown, Signals};
 use novosel_indexer::generation::Store;
+use novosel_notify::mail::Mailer;
 use novosel_store::{DataError, Database, Purpose};
 use novosel_views::snapshot::Snapshot;
 
@@ -27,9 +29,10 @@ use super::{Session, index, media, place, source};
 use crate::args::Jobs;
 use crate::exit::{self, ExitError};
 use crate::printer::error_chain;
+use sender::Sender;
 
 /// Seconds that a job is kept without a sign of life from its worker.
-const LEASE: i64 = 120;
+pub(crate) const LEASE: i64 = 120;
 /// Between two signs of life.
 const SIGN: Duration = Duration::from_secs(30);
 /// Between two looks for jobs.
@@ -116,24 +119,31 @@ async fn follow(
     alarms::check(&session.config, database).await?;
     leads::check(&session.config, database).await?;
     place::geocoder(session)?;
+    if session.config.mail.host.is_some() {
+        Mailer::of_config(&session.config.mail).context("`mail.host` names a server of mail")?;
+    }
+    let sender = Sender::of(&session.config);
     let mut stopping = std::pin::pin!(async move { shutdown.requested().await });
+    let (mut kept_up, mut has_worked): (Option<Instant>, bool) = (None, false);
     loop {
         let now = session.clock.now().timestamp();
-        if !only_letters {
-            schedule(database, now).await?;
-            alarms::raise_stale(&session.config.alarms, database, now).await?;
-            leads::forget_old(&session.config, database, now).await?;
-            people::forget_old(database, now).await?;
-            owners::end(database, now).await?;
-            owners::forget(session, database, now).await?;
+        // Not before every one of ten thousand letters: it reads every job and source.
+        if !only_letters && kept_up.is_none_or(|last| last.elapsed() >= LOOK) {
+            keep_up(session, database, now).await?;
+            kept_up = Some(Instant::now());
         }
         let job = match database.read().await?.has_due_job(now, only_letters).await? {
             true => take(database, &worker, now, only_letters).await?,
             false => None,
         };
         let Some(job) = job else {
-            if once {
+            if once && !has_worked {
                 return Ok(exit::OK);
+            }
+            // What was done may have left something to keep up.
+            kept_up = None;
+            if std::mem::take(&mut has_worked) && once {
+                continue;
             }
             tokio::select! {
                 () = tokio::time::sleep(if only_letters { LOOK_FOR_LETTERS } else { LOOK }) => continue,
@@ -141,7 +151,8 @@ async fn follow(
             }
         };
         session.printer.say(format!("{} {}", job.kind.code(), job.subject).trim_end());
-        carry_out(session, database, &job).await?;
+        has_worked = true;
+        carry_out(session, database, &sender, &job).await?;
         // A job that has begun ends; no other one begins.
         let asked_to_stop = tokio::select! {
             biased;
@@ -152,6 +163,16 @@ async fn follow(
             return Ok(exit::OK);
         }
     }
+}
+
+/// Does what is due without a job: schedules, alarms, and what is kept for a while only.
+async fn keep_up(session: &Session, database: &Database, now: i64) -> Result<()> {
+    schedule(database, now).await?;
+    alarms::raise_stale(&session.config.alarms, database, now).await?;
+    leads::forget_old(&session.config, database, now).await?;
+    people::forget_old(database, now).await?;
+    owners::end(database, now).await?;
+    owners::forget(session, database, now).await
 }
 
 async fn take(database: &Database, worker: &str, now: i64, only_letters: bool) -> Result<Option<Job>> {
@@ -187,17 +208,23 @@ async fn schedule(database: &Database, now: i64) -> Result<()> {
     Ok(())
 }
 
-/// Does a job while its lease is kept, and ends it or gives it back.
-async fn carry_out(session: &Session, database: &Database, job: &Job) -> Result<()> {
+/// Does a job while its lease is kept, and ends it or gives it back; says whether it is done.
+pub(crate) async fn carry_out(
+    session: &Session,
+    database: &Database,
+    sender: &Sender,
+    job: &Job,
+) -> Result<bool> {
     let outcome = tokio::select! {
-        outcome = done(session, database, job) => outcome,
+        outcome = done(session, database, sender, job) => outcome,
         () = lost(session, database, job) => {
             session.printer.say("another worker has taken the job: it is left to that one");
-            return Ok(());
+            return Ok(false);
         }
     };
     let now = session.clock.now().timestamp();
     let mut writing = database.write().await?;
+    let is_done = outcome.is_ok();
     match outcome {
         Ok(next) => writing.finish_job(job, now, next).await?,
         Err(error) => {
@@ -208,7 +235,7 @@ async fn carry_out(session: &Session, database: &Database, job: &Job) -> Result<
         }
     }
     writing.commit().await?;
-    Ok(())
+    Ok(is_done)
 }
 
 /// Keeps the lease of a job, and ends when another worker has taken it. An import may hold the database for longer than
@@ -232,13 +259,11 @@ async fn lost(session: &Session, database: &Database, job: &Job) {
 }
 
 /// Does a job; gives the time of its next turn, where it has one.
-async fn done(session: &Session, database: &Database, job: &Job) -> Result<Option<i64>> {
+async fn done(session: &Session, database: &Database, sender: &Sender, job: &Job) -> Result<Option<i64>> {
     let now = session.clock.now().timestamp();
-    let mut reading = database.read().await?;
-    let sources = reading.sources().await?;
-    reading.roll_back().await?;
     match job.kind {
         JobKind::Import => {
+            let sources = sources(database).await?;
             let Some(found) = sources.iter().find(|source| source.name == job.subject) else {
                 return Ok(None);
             };
@@ -259,6 +284,7 @@ async fn done(session: &Session, database: &Database, job: &Job) -> Result<Optio
             }
         }
         JobKind::Pictures => {
+            let sources = sources(database).await?;
             let hosts = sources.iter().flat_map(|source| source.picture_hosts.iter().cloned()).collect();
             let report = media::fetch(session, database, hosts, false).await?;
             session.printer.say(report.to_string().trim_end());
@@ -282,13 +308,20 @@ async fn done(session: &Session, database: &Database, job: &Job) -> Result<Optio
             let again = if report.problem.is_some() { GEOCODER_AGAIN } else { 0 };
             Ok((report.left > 0).then_some(now + again))
         }
-        JobKind::Notice => alarms::deliver(session, database, &job.subject).await.map(|()| None),
-        JobKind::Lead => leads::deliver(session, database, &job.subject).await.map(|()| None),
-        JobKind::Letter => people::deliver(session, database, &job.subject).await.map(|()| None),
+        JobKind::Notice => alarms::deliver(session, database, sender, &job.subject).await.map(|()| None),
+        JobKind::Lead => leads::deliver(session, database, sender, &job.subject).await.map(|()| None),
+        JobKind::Letter => people::deliver(session, database, sender, &job.subject).await.map(|()| None),
         JobKind::Watch => watch(session, database).await.map(|()| None),
-        JobKind::Digest => digest::deliver(session, database, &job.subject).await,
+        JobKind::Digest => digest::deliver(session, database, sender, &job.subject).await,
         JobKind::Push => push::deliver(session, database, &job.subject).await,
     }
+}
+
+async fn sources(database: &Database) -> Result<Vec<FeedSource>> {
+    let mut reading = database.read().await?;
+    let sources = reading.sources().await?;
+    reading.roll_back().await?;
+    Ok(sources)
 }
 
 /// Looks at everything that people follow, and at their searches, in the current generation.

@@ -24,8 +24,10 @@ impl Catcher {
         let catcher = Self { address: listener.local_addr().unwrap().to_string(), told: Arc::default() };
         let told = catcher.told.clone();
         thread::spawn(move || {
+            // Senders keep a connection open for the next letter, beside those of others.
             for stream in listener.incoming() {
-                hold(stream.unwrap(), &|heard| told.lock().unwrap().push(heard));
+                let told = told.clone();
+                thread::spawn(move || hold(stream.unwrap(), &|heard| told.lock().unwrap().push(heard)));
             }
         });
         catcher

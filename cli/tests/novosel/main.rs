@@ -7,6 +7,7 @@ mod edits;
 mod feeds;
 mod index;
 mod leads;
+mod mail;
 mod opinions;
 mod own_files;
 mod owners;

@@ -10,13 +10,16 @@ use std::time::Duration;
 
 use mail_parser::{Address, MessageParser};
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
+use tokio::net::tcp::OwnedReadHalf;
 use tokio::net::{TcpListener, TcpStream};
 
 /// Largest letter, bytes.
 const LARGEST: usize = 1 << 20;
+/// Longest line, bytes (RFC 5321 allows 1,000).
+const LONGEST_LINE: u64 = 4_096;
 /// Letters that are kept.
 const MOST: usize = 200;
-/// The longest conversation.
+/// The longest silence in a conversation.
 const LONGEST: Duration = Duration::from_secs(60);
 
 /// A letter that was taken.
@@ -34,10 +37,13 @@ pub struct Caught {
     pub text: String,
     /// Seconds since 1970; none without a date.
     pub date: Option<i64>,
+    /// As it came: head and body, lines ended by CR LF.
+    pub raw: String,
 }
 
-#[derive(Debug, Default)]
+#[derive(Debug)]
 struct Kept {
+    most: usize,
     taken: u64,
     letters: VecDeque<Caught>,
 }
@@ -55,14 +61,23 @@ impl Catcher {
     /// # Errors
     /// When there is none.
     pub async fn start() -> io::Result<Self> {
+        Self::keeping(MOST).await
+    }
+
+    /// The same, with as many letters as are asked for: tests look at all of them.
+    ///
+    /// # Errors
+    /// When no port is free.
+    pub async fn keeping(most: usize) -> io::Result<Self> {
+        let kept = Kept { most, taken: 0, letters: VecDeque::new() };
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await?;
-        let catcher = Self { address: listener.local_addr()?, kept: Arc::default() };
+        let catcher = Self { address: listener.local_addr()?, kept: Arc::new(Mutex::new(kept)) };
         let taking = catcher.clone();
         tokio::spawn(async move {
             while let Ok((stream, _)) = listener.accept().await {
                 let catcher = taking.clone();
                 // A broken conversation is its sender's to begin anew.
-                tokio::spawn(async move { tokio::time::timeout(LONGEST, catcher.converse(stream)).await });
+                tokio::spawn(async move { catcher.converse(stream).await });
             }
         });
         Ok(catcher)
@@ -84,7 +99,7 @@ impl Catcher {
         kept.taken += 1;
         let caught = read(kept.taken, letter);
         kept.letters.push_back(caught);
-        if kept.letters.len() > MOST {
+        if kept.letters.len() > kept.most {
             kept.letters.pop_front();
         }
     }
@@ -92,15 +107,18 @@ impl Catcher {
     /// One conversation of SMTP (RFC 5321).
     async fn converse(&self, stream: TcpStream) -> io::Result<()> {
         let (reading, mut writing) = stream.into_split();
-        let mut lines = BufReader::new(reading.take(LARGEST as u64)).lines();
+        let mut reading = BufReader::new(reading);
         writing.write_all(b"220 catcher\r\n").await?;
         let mut letter: Option<String> = None;
-        while let Some(line) = lines.next_line().await? {
+        while let Some(line) = line(&mut reading).await? {
             if let Some(text) = &mut letter {
                 if line != "." {
                     // A line that begins with a dot has one more on its way.
                     text.push_str(line.strip_prefix('.').unwrap_or(&line));
                     text.push_str("\r\n");
+                    if text.len() > LARGEST {
+                        break;
+                    }
                     continue;
                 }
                 self.keep(text);
@@ -127,6 +145,16 @@ impl Catcher {
     }
 }
 
+/// The next line without its end; none at the end of the conversation, or where it goes on for too long.
+async fn line(reading: &mut BufReader<OwnedReadHalf>) -> io::Result<Option<String>> {
+    let mut line = Vec::new();
+    let mut limited = reading.take(LONGEST_LINE);
+    let read = tokio::time::timeout(LONGEST, limited.read_until(b'\n', &mut line));
+    read.await.map_err(|_| io::Error::from(io::ErrorKind::TimedOut))??;
+    let Some(line) = line.strip_suffix(b"\n") else { return Ok(None) };
+    Ok(Some(String::from_utf8_lossy(line.strip_suffix(b"\r").unwrap_or(line)).into_owned()))
+}
+
 fn read(number: u64, letter: &str) -> Caught {
     let parsed = MessageParser::default().parse(letter.as_bytes());
     let parsed = parsed.as_ref();
@@ -138,6 +166,7 @@ fn read(number: u64, letter: &str) -> Caught {
         subject: parsed.and_then(|parsed| parsed.subject()).unwrap_or_default().to_owned(),
         text: text.unwrap_or_else(|| letter.to_owned()),
         date: parsed.and_then(|parsed| parsed.date()).map(mail_parser::DateTime::to_timestamp),
+        raw: letter.to_owned(),
     }
 }
 

@@ -1,6 +1,9 @@
 //! The SMTP sender.
 
+use std::error::Error as _;
 use std::fmt;
+use std::path::PathBuf;
+use std::sync::OnceLock;
 use std::time::Duration;
 
 use chrono::{DateTime, Utc};
@@ -9,11 +12,20 @@ use lettre::message::{Mailbox, Message, MultiPart};
 use lettre::transport::smtp::authentication::Credentials;
 use lettre::transport::smtp::client::{Tls, TlsParameters};
 use lettre::transport::smtp::extension::ClientId;
+use lettre::transport::smtp::{PoolConfig, response::Response};
 use lettre::{AsyncSmtpTransport, AsyncTransport, Tokio1Executor};
 use serde::{Deserialize, Serialize};
 
+use crate::dkim::{DkimError, DkimRecord, Signer, is_related};
+
 /// The longest conversation with the server of mail.
 const LONGEST: Duration = Duration::from_secs(30);
+/// Connections to the server of mail at once, and how long one is kept for the next letter: beginning one with TLS takes
+/// longer than sending a letter.
+const CONNECTIONS: u32 = 4;
+const IDLE: Duration = Duration::from_secs(20);
+/// What is kept of a server's reply, characters: it is somebody else's text.
+const REPLY: usize = 300;
 
 /// How a connection is protected.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -44,6 +56,12 @@ pub struct MailConfig {
     pub password: Option<String>,
     /// Whom letters are from: `Новосёл <robot@example.org>`.
     pub from: Option<String>,
+    /// The private key that letters are signed with (DKIM): RSA or Ed25519, a PEM file. Default none: no signature.
+    pub dkim_key: Option<PathBuf>,
+    /// The name of the key in DNS: `SELECTOR._domainkey.DOMAIN`.
+    pub dkim_selector: Option<String>,
+    /// The domain that signs. Default: that of `from`.
+    pub dkim_domain: Option<String>,
 }
 
 /// Without the password.
@@ -54,6 +72,7 @@ impl fmt::Debug for MailConfig {
             .field("port", &self.port)
             .field("security", &self.security)
             .field("from", &self.from)
+            .field("dkim_key", &self.dkim_key)
             .finish_non_exhaustive()
     }
 }
@@ -73,9 +92,15 @@ pub enum MailError {
     /// The letter cannot be put together.
     #[error("cannot write the letter")]
     Letter(#[source] lettre::error::Error),
+    /// Letters cannot be signed.
+    #[error(transparent)]
+    Dkim(#[from] DkimError),
     /// The server of mail knows no such address: another try is in vain.
-    #[error("the server of mail knows no such address")]
-    NoSuchAddress,
+    #[error("the server of mail knows no such address: {reply}")]
+    NoSuchAddress {
+        /// What it said, on one line.
+        reply: String,
+    },
     /// The server did not take it.
     #[error("the server of mail did not take the letter")]
     Smtp(#[source] lettre::transport::smtp::Error),
@@ -98,20 +123,22 @@ pub struct Letter<'a> {
     pub id: &'a str,
 }
 
-/// Sends letters.
+/// Sends letters, over connections that are kept for a while.
 pub struct Mailer {
     transport: AsyncSmtpTransport<Tokio1Executor>,
     from: Mailbox,
+    signer: Option<Signer>,
 }
 
 impl Mailer {
-    /// A sender of a configuration.
+    /// A sender of a configuration. It has to be made where a runtime runs.
     ///
     /// # Errors
     /// When a setting is missing or cannot be used.
     pub fn of_config(config: &MailConfig) -> Result<Self, MailError> {
         let host = config.host.as_deref().ok_or(MailError::Setting("host"))?;
         let from = mailbox(config.from.as_deref().ok_or(MailError::Setting("from"))?)?;
+        let signer = signer(config, from.email.domain())?;
         let parameters = || TlsParameters::new(host.to_owned()).map_err(MailError::Smtp);
         let (tls, port) = match config.security {
             Security::Tls => (Tls::Wrapper(parameters()?), 465),
@@ -123,18 +150,30 @@ impl Mailer {
             .port(config.port.unwrap_or(port))
             .tls(tls)
             .timeout(Some(LONGEST))
+            .pool_config(PoolConfig::new().max_size(CONNECTIONS).idle_timeout(IDLE))
             .hello_name(ClientId::Domain(domain));
         if let (Some(user), Some(password)) = (&config.user, &config.password) {
             builder = builder.credentials(Credentials::new(user.clone(), password.clone()));
         }
-        Ok(Self { transport: builder.build(), from })
+        Ok(Self { transport: builder.build(), from, signer })
     }
 
-    /// Sends a letter.
+    /// What DNS has to say for readers to check signatures; none where letters are not signed.
+    pub fn dkim_record(&self) -> Option<&DkimRecord> {
+        self.signer.as_ref().map(Signer::record)
+    }
+
+    /// Sends a letter; gives what the server said, on one line.
     ///
     /// # Errors
     /// When an address cannot be one, or the server does not take the letter.
-    pub async fn send(&self, letter: &Letter<'_>, now: DateTime<Utc>) -> Result<(), MailError> {
+    pub async fn send(&self, letter: &Letter<'_>, now: DateTime<Utc>) -> Result<String, MailError> {
+        let message = self.message(letter, now)?;
+        let reply = self.transport.send(message).await.map_err(refusal)?;
+        Ok(words(&reply))
+    }
+
+    fn message(&self, letter: &Letter<'_>, now: DateTime<Utc>) -> Result<Message, MailError> {
         let domain = self.from.email.domain();
         let mut builder = Message::builder()
             .from(self.from.clone())
@@ -149,24 +188,96 @@ impl Mailer {
         for address in letter.to {
             builder = builder.to(mailbox(address)?);
         }
-        let text = letter.text.clone();
+        // A body that does not end its last line would get an end on its way, behind the signature.
+        let ended = |text: &str| format!("{}\n", text.trim_end_matches(['\r', '\n']));
+        let text = ended(&letter.text);
         let message = match &letter.html {
-            Some(html) => builder.multipart(MultiPart::alternative_plain_html(text, html.clone())),
+            Some(html) => builder.multipart(MultiPart::alternative_plain_html(text, ended(html))),
             None => builder.header(ContentType::TEXT_PLAIN).body(text),
         };
-        let message = message.map_err(MailError::Letter)?;
-        self.transport.send(message).await.map_err(refusal)?;
-        Ok(())
+        let mut message = message.map_err(MailError::Letter)?;
+        if let Some(signer) = &self.signer {
+            signer.sign(&mut message);
+        }
+        Ok(message)
     }
 }
 
-/// The server's no: for good where it says so of the address (RFC 5321: 550, 551, 553; RFC 7504: 556).
+/// A [`Mailer`] that is made for the first letter and kept for the others: a program may have none to send, and no
+/// `[mail]` section.
+pub struct LazyMailer {
+    config: MailConfig,
+    mailer: OnceLock<Mailer>,
+}
+
+impl LazyMailer {
+    /// Makes nothing yet.
+    pub fn new(config: &MailConfig) -> Self {
+        Self { config: config.clone(), mailer: OnceLock::new() }
+    }
+
+    /// Sends a letter; gives what the server said.
+    ///
+    /// # Errors
+    /// When a setting cannot be used, an address cannot be one, or the server does not take the letter.
+    pub async fn send(&self, letter: &Letter<'_>, now: DateTime<Utc>) -> Result<String, MailError> {
+        let mailer = match self.mailer.get() {
+            Some(mailer) => mailer,
+            None => {
+                let made = Mailer::of_config(&self.config)?;
+                self.mailer.get_or_init(|| made)
+            }
+        };
+        mailer.send(letter, now).await
+    }
+}
+
+fn signer(config: &MailConfig, from: &str) -> Result<Option<Signer>, DkimError> {
+    let (key, selector) = match (&config.dkim_key, config.dkim_selector.as_deref()) {
+        (None, None) if config.dkim_domain.is_none() => return Ok(None),
+        (Some(key), Some(selector)) => (key, selector),
+        _ => return Err(DkimError::Half),
+    };
+    let domain = config.dkim_domain.as_deref().unwrap_or(from);
+    if !is_related(domain, from) {
+        return Err(DkimError::Foreign { domain: domain.to_owned(), from: from.to_owned() });
+    }
+    Signer::new(key, selector, domain).map(Some)
+}
+
+/// A reply on one line, without signs that would steer a terminal.
+fn words(reply: &Response) -> String {
+    let lines: Vec<&str> = reply.message().collect();
+    one_line(&format!("{} {}", reply.code(), lines.join(" ")))
+}
+
+fn one_line(text: &str) -> String {
+    let words =
+        text.split(|sign: char| sign.is_whitespace() || sign.is_control()).filter(|word| !word.is_empty());
+    words.collect::<Vec<_>>().join(" ").chars().take(REPLY).collect()
+}
+
+/// The server's no: for good where it says so of the address (RFC 5321: 550, 551, 553; RFC 7504: 556). Servers answer
+/// 550 to what they think of the sender and of the letter, too: where they tell the reason (RFC 3463) it decides.
 fn refusal(error: lettre::transport::smtp::Error) -> MailError {
     let code = error.status().map(u16::from);
-    if matches!(code, Some(550 | 551 | 553 | 556)) {
-        MailError::NoSuchAddress
+    let said = error.source().map(ToString::to_string).unwrap_or_default();
+    if matches!(code, Some(550 | 551 | 553 | 556)) && is_of_address(&said) {
+        MailError::NoSuchAddress { reply: one_line(&format!("{} {said}", code.unwrap_or_default())) }
     } else {
         MailError::Smtp(error)
+    }
+}
+
+/// Whether a refusal for good is about the address it was sent to; one without an enhanced code is taken for that.
+pub(crate) fn is_of_address(said: &str) -> bool {
+    let status = said.split_whitespace().next().unwrap_or_default();
+    let parts: Vec<&str> = status.split('.').collect();
+    match parts.as_slice() {
+        ["5", subject, detail] if detail.bytes().all(|byte| byte.is_ascii_digit()) => {
+            matches!((*subject, *detail), ("1", "1" | "2" | "3" | "6" | "10") | ("2", "1"))
+        }
+        _ => true,
     }
 }
 
@@ -182,121 +293,4 @@ pub fn is_address(text: &str) -> bool {
 
 fn mailbox(address: &str) -> Result<Mailbox, MailError> {
     address.parse().map_err(|_| MailError::Address { address: address.to_owned() })
-}
-
-#[cfg(test)]
-mod tests {
-    use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
-    use tokio::net::TcpListener;
-    use tokio::task::JoinHandle;
-
-    use super::*;
-
-    /// A server of mail for one conversation; gives what it was told.
-    async fn catcher(verdict: &'static str) -> (u16, JoinHandle<Vec<String>>) {
-        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let port = listener.local_addr().unwrap().port();
-        let talk = tokio::spawn(async move {
-            let (stream, _) = listener.accept().await.unwrap();
-            let (reading, mut writing) = stream.into_split();
-            let mut lines = BufReader::new(reading).lines();
-            let mut told = Vec::new();
-            let mut is_letter = false;
-            writing.write_all(b"220 catcher ESMTP\r\n").await.unwrap();
-            while let Ok(Some(line)) = lines.next_line().await {
-                told.push(line.clone());
-                let answer = match line.split([' ', ':']).next().unwrap_or_default() {
-                    "." if is_letter => {
-                        is_letter = false;
-                        verdict
-                    }
-                    _ if is_letter => continue,
-                    "EHLO" => "250-catcher\r\n250 8BITMIME",
-                    "DATA" => {
-                        is_letter = true;
-                        "354 go on"
-                    }
-                    "QUIT" => "221 bye",
-                    _ => "250 fine",
-                };
-                writing.write_all(format!("{answer}\r\n").as_bytes()).await.unwrap();
-                if line == "QUIT" {
-                    break;
-                }
-            }
-            told
-        });
-        (port, talk)
-    }
-
-    fn config(port: u16) -> MailConfig {
-        MailConfig {
-            host: Some("127.0.0.1".to_owned()),
-            port: Some(port),
-            security: Security::None,
-            from: Some("Новосёл <robot@portal.example>".to_owned()),
-            ..MailConfig::default()
-        }
-    }
-
-    fn letter(to: &[String]) -> Letter<'_> {
-        Letter {
-            to,
-            subject: "Фид svet\r\nBcc: x@y.example",
-            text: "Не загружается".to_owned(),
-            id: "n-7",
-            ..Letter::default()
-        }
-    }
-
-    #[tokio::test]
-    async fn a_letter_reaches_a_server_of_mail_and_its_subject_adds_no_header() {
-        let (port, talk) = catcher("250 taken").await;
-        let to = ["feeds@builder.example".to_owned()];
-        Mailer::of_config(&config(port)).unwrap().send(&letter(&to), Utc::now()).await.unwrap();
-        let told = talk.await.unwrap();
-        assert!(told.contains(&"EHLO portal.example".to_owned()), "{told:?}");
-        assert!(told.iter().any(|line| line.starts_with("MAIL FROM:<robot@portal.example>")), "{told:?}");
-        assert!(told.iter().any(|line| line.starts_with("RCPT TO:<feeds@builder.example>")), "{told:?}");
-        assert!(told.contains(&"Message-ID: <n-7@portal.example>".to_owned()), "{told:?}");
-        assert!(!told.iter().any(|line| line.starts_with("Bcc")), "{told:?}");
-        // «Не загружается» in base64 or by its bytes.
-        let text = told.join("\n");
-        assert!(text.contains("0J3QtSDQt9Cw0LPRgNGD0LbQsNC10YLRgdGP") || text.contains("=D0=9D"), "{text}");
-    }
-
-    #[tokio::test]
-    async fn a_letter_of_both_kinds_says_how_to_end_it_on_one_line() {
-        let (port, talk) = catcher("250 taken").await;
-        let to = ["anna@mail.example".to_owned()];
-        let address = format!("https://msk.portal.example/mailing/unsubscribe/?token=7.{}", "ab".repeat(32));
-        let letter =
-            Letter {
-                html: Some("<p>Дешевле</p>".to_owned()), unsubscribe: Some(&address), ..letter(&to)
-            };
-        Mailer::of_config(&config(port)).unwrap().send(&letter, Utc::now()).await.unwrap();
-        let told = talk.await.unwrap();
-        assert!(told.contains(&format!("List-Unsubscribe: <{address}>")), "{told:?}");
-        assert!(told.contains(&"List-Unsubscribe-Post: List-Unsubscribe=One-Click".to_owned()), "{told:?}");
-        let text = told.join("\n");
-        assert!(text.contains("multipart/alternative"), "{text}");
-        assert!(text.find("text/plain").unwrap() < text.find("text/html").unwrap(), "{text}");
-    }
-
-    #[tokio::test]
-    async fn a_refusal_of_the_server_is_an_error_that_names_no_password() {
-        let (port, talk) = catcher("451 later").await;
-        let to = ["feeds@builder.example".to_owned()];
-        let config = MailConfig { password: Some("тайна".to_owned()), ..config(port) };
-        assert!(!format!("{config:?}").contains("тайна"));
-        let error = Mailer::of_config(&config).unwrap().send(&letter(&to), Utc::now()).await.unwrap_err();
-        assert!(matches!(error, MailError::Smtp(_)), "{error}");
-        drop(talk);
-        let wrong = ["no address\r\nRCPT TO:<x@y.example>".to_owned()];
-        let error = Mailer::of_config(&config).unwrap().send(&letter(&wrong), Utc::now()).await.unwrap_err();
-        assert!(matches!(error, MailError::Address { .. }), "{error}");
-        assert!(is_address("feeds@builder.example") && is_address("Анна <feeds@builder.example>"));
-        assert!(!is_address("Анна, отдел рекламы") && !is_address(&wrong[0]) && !is_address(""));
-        assert!(matches!(Mailer::of_config(&MailConfig::default()), Err(MailError::Setting("host"))));
-    }
 }

@@ -7,6 +7,7 @@ pub mod feed;
 pub mod form;
 pub mod letter;
 pub mod lists;
+pub mod message_id;
 pub mod passkey;
 pub mod password;
 pub mod post;
@@ -64,6 +65,8 @@ pub const DIGEST_DAY: i64 = DAY;
 pub const MOST_DIGESTS: usize = 4;
 /// Changes of each kind that are kept of a search in one generation: a letter shows fewer.
 pub const MOST_NEWS: usize = 20;
+/// How long the counts of letters by day are kept, seconds.
+pub const MAIL_DAYS_KEPT: i64 = 400 * DAY;
 /// How long what saved searches have found is kept, seconds.
 pub const NEWS_KEPT: i64 = 30 * DAY;
 /// How long the link to a new password is good, seconds.

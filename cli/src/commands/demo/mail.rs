@@ -96,6 +96,7 @@ mod tests {
             subject: "<script>".to_owned(),
             text: "<img src=x onerror=alert(1)>".to_owned(),
             date: Some(0),
+            raw: String::new(),
         };
         let html = article(&letter);
         assert!(!html.contains("<script") && !html.contains("<img") && html.contains("03:00:00"), "{html}");

@@ -14,6 +14,7 @@ use serde::{Deserialize, Serialize};
 
 use super::super::Session;
 use super::super::source::Ran;
+use super::sender::Sender;
 use crate::config::{AlarmsConfig, Config};
 
 /// What is told of a source: the body of a call, and what a letter is made of.
@@ -131,7 +132,12 @@ async fn tell(config: &AlarmsConfig, writing: &mut Repositories, told: &Told, no
 }
 
 /// Delivers a notice and forgets it.
-pub(super) async fn deliver(session: &Session, database: &Database, number: &str) -> Result<()> {
+pub(super) async fn deliver(
+    session: &Session,
+    database: &Database,
+    sender: &Sender,
+    number: &str,
+) -> Result<()> {
     let id = number.parse().with_context(|| format!("{number:?} is no number of a notice"))?;
     let mut reading = database.read().await?;
     let found = reading.notice(id).await?;
@@ -142,6 +148,7 @@ pub(super) async fn deliver(session: &Session, database: &Database, number: &str
     let told: Told = serde_json::from_str(&notice.body)?;
     let contact = contact_of(&mut reading, &told.source).await?;
     reading.roll_back().await?;
+    let mut is_mailed = false;
     match notice.channel {
         NoticeChannel::Mail | NoticeChannel::Contact => {
             let is_ours = notice.channel == NoticeChannel::Mail;
@@ -151,7 +158,8 @@ pub(super) async fn deliver(session: &Session, database: &Database, number: &str
                 let (subject, text) = words(&told, is_ours);
                 let key = format!("{}.{id}", told.at.replace(':', "-"));
                 let letter = Letter { to: &to, subject: &subject, text, id: &key, ..Letter::default() };
-                Mailer::of_config(&session.config.mail)?.send(&letter, now).await?;
+                sender.send(&letter, now).await?;
+                is_mailed = true;
             }
         }
         NoticeChannel::Webhook => {
@@ -162,6 +170,9 @@ pub(super) async fn deliver(session: &Session, database: &Database, number: &str
         }
     }
     let mut writing = database.write().await?;
+    if is_mailed {
+        writing.count_mail(JobKind::Notice, true, now.timestamp()).await?;
+    }
     writing.drop_notice(id).await?;
     writing.commit().await?;
     Ok(())

@@ -5,17 +5,19 @@
 //! mail show it once. What is followed is told as it is when the letter goes out.
 
 use anyhow::{Context, Result};
-use chrono::{DateTime, Utc};
 use novosel_catalog::region::SiteRegion;
-use novosel_catalog::saved_search::{SavedSearch, SearchNews};
+use novosel_catalog::saved_search::{Digest, SavedSearch, SearchNews};
 use novosel_catalog::subscription::Subscription;
-use novosel_notify::mail::{Letter, MailError, Mailer};
+use novosel_catalog::work::JobKind;
+use novosel_notify::mail::{Letter, MailError};
 use novosel_pages::Sites;
 use novosel_people::alert::{self, Alert, Found, Links};
-use novosel_people::{BETWEEN_DIGESTS, DIGEST_DAY, KEY, MOST_DIGESTS, UNSUBSCRIBE, between, signature};
-use novosel_store::{Database, new_secret};
+use novosel_people::{BETWEEN_DIGESTS, DIGEST_DAY, MOST_DIGESTS, UNSUBSCRIBE, between, signature};
+use novosel_store::Database;
+use serde::Serialize;
 
 use super::super::Session;
+use super::sender::Sender;
 
 /// What may be told to a person.
 struct Due {
@@ -81,8 +83,65 @@ fn due_at(search: &SavedSearch) -> i64 {
     search.told_at.map_or(0, |told| told + between(search.pace))
 }
 
+/// Letters that would go out now to a person, by address, and when the next ones may.
+#[derive(Serialize)]
+pub(crate) struct Plan {
+    pub(crate) person: u32,
+    pub(crate) letters: Vec<Planned>,
+    /// Seconds since 1970.
+    pub(crate) next: Option<i64>,
+}
+
+/// A letter that would go out now.
+#[derive(Serialize)]
+pub(crate) struct Planned {
+    pub(crate) mail: String,
+    /// Numbers of what is followed and has changed.
+    pub(crate) subscriptions: Vec<u32>,
+    /// Numbers of searches that have found something.
+    pub(crate) searches: Vec<u32>,
+}
+
+impl Plan {
+    fn of(due: &Due, person: u32, letters: &[(Digest, String)], now: i64) -> Self {
+        let mut plan = Self { person, letters: Vec::new(), next: due.next() };
+        if plan.next.is_none_or(|next| next > now) {
+            return plan;
+        }
+        for mail in due.mails() {
+            let subscriptions: Vec<u32> = due.followed_by(&mail, now).iter().map(|one| one.id).collect();
+            let searches: Vec<u32> = due.searches_by(&mail, now).iter().map(|one| one.id).collect();
+            if subscriptions.is_empty() && searches.is_empty() {
+                continue;
+            }
+            if letters.len() + plan.letters.len() >= MOST_DIGESTS {
+                let first = letters.iter().filter_map(|(digest, _)| digest.sent).min();
+                plan.next = Some(first.unwrap_or(now) + DIGEST_DAY);
+                return plan;
+            }
+            plan.letters.push(Planned { mail, subscriptions, searches });
+        }
+        // What is told less often waits for its time, which is known when this is told.
+        plan.next = None;
+        plan
+    }
+}
+
+/// What would be written to a person now.
+pub(crate) async fn plan(database: &Database, person: u32, now: i64) -> Result<Plan> {
+    let mut reading = database.read().await?;
+    let letters = reading.digests_of(person, now - DIGEST_DAY).await?;
+    reading.roll_back().await?;
+    Ok(Plan::of(&Due::read(database, person).await?, person, &letters, now))
+}
+
 /// Writes to a person what has changed; gives the time of another try where it is too early.
-pub(crate) async fn deliver(session: &Session, database: &Database, person: &str) -> Result<Option<i64>> {
+pub(crate) async fn deliver(
+    session: &Session,
+    database: &Database,
+    sender: &Sender,
+    person: &str,
+) -> Result<Option<i64>> {
     let person: u32 = person.parse().with_context(|| format!("{person:?} is no number of a person"))?;
     let now = session.clock.now();
     // What a killed worker has put together goes out first, as it is.
@@ -90,34 +149,21 @@ pub(crate) async fn deliver(session: &Session, database: &Database, person: &str
     let letters = reading.digests_of(person, now.timestamp() - DIGEST_DAY).await?;
     reading.roll_back().await?;
     for (digest, mail) in letters.iter().filter(|(digest, _)| digest.sent.is_none()) {
-        send(session, database, (person, digest.id), mail, now).await?;
+        send(session, database, sender, (person, digest.id), mail).await?;
     }
-    let due = Due::read(database, person).await?;
-    let Some(next) = due.next() else { return Ok(None) };
-    if next > now.timestamp() {
-        return Ok(Some(next));
-    }
-    let mut sent = letters.len();
-    for mail in due.mails() {
-        let (followed, searches) =
-            (due.followed_by(&mail, now.timestamp()), due.searches_by(&mail, now.timestamp()));
-        if followed.is_empty() && searches.is_empty() {
-            continue;
-        }
-        if sent >= MOST_DIGESTS {
-            let first = letters.iter().filter_map(|(digest, _)| digest.sent).min();
-            return Ok(Some(first.unwrap_or(now.timestamp()) + DIGEST_DAY));
-        }
+    let plan = Plan::of(&Due::read(database, person).await?, person, &letters, now.timestamp());
+    for planned in &plan.letters {
         let mut writing = database.write().await?;
-        let digest = writing.begin_digest(person, &mail, now.timestamp()).await?;
-        for search in searches {
-            writing.put_into_digest(digest, search.id).await?;
+        let digest = writing.begin_digest(person, &planned.mail, now.timestamp()).await?;
+        for search in &planned.searches {
+            writing.put_into_digest(digest, *search).await?;
         }
         writing.commit().await?;
-        send(session, database, (person, digest), &mail, now).await?;
-        sent += 1;
+        send(session, database, sender, (person, digest), &planned.mail).await?;
     }
-    // What is told less often waits for its time.
+    if plan.next.is_some() {
+        return Ok(plan.next);
+    }
     Ok(Due::read(database, person).await?.next().filter(|next| *next > now.timestamp()))
 }
 
@@ -125,10 +171,11 @@ pub(crate) async fn deliver(session: &Session, database: &Database, person: &str
 async fn send(
     session: &Session,
     database: &Database,
+    sender: &Sender,
     (person, digest): (u32, u32),
     mail: &str,
-    now: DateTime<Utc>,
 ) -> Result<()> {
+    let now = session.clock.now();
     let due = Due::read(database, person).await?;
     let mut reading = database.read().await?;
     let news = reading.untold_news(person, Some(digest)).await?;
@@ -149,7 +196,7 @@ async fn send(
     let site =
         followed.first().map(|first| first.site).or_else(|| found.first().map(|found| found.search.site));
     let written = match site.filter(|_| !is_stopped) {
-        Some(site) => written(session, database, (person, site), &followed, &found).await?,
+        Some(site) => written(session, sender.key(database).await?, (person, site), &followed, &found),
         None => None,
     };
     // Everything was ended meanwhile, or nothing is written to this address.
@@ -166,12 +213,13 @@ async fn send(
         text: alert.text,
         html: Some(alert.html),
         unsubscribe: Some(&unsubscribe),
-        id: &format!("digest-{digest}"),
+        id: &sender.message_id(database, &format!("digest-{digest}"), mail).await?,
     };
-    let outcome = Mailer::of_config(&session.config.mail)?.send(&letter, now).await;
+    let outcome = sender.send(&letter, now).await;
     let mut writing = database.write().await?;
     match outcome {
-        Ok(()) => {
+        Ok(_) => {
+            writing.count_mail(JobKind::Digest, true, now.timestamp()).await?;
             for told in &followed {
                 writing.tell_subscription(told, now.timestamp()).await?;
             }
@@ -183,9 +231,10 @@ async fn send(
             let told: Vec<u32> = found.iter().map(|found| found.search.id).collect();
             writing.end_digest(digest, &told, now.timestamp()).await?;
         }
-        Err(MailError::NoSuchAddress) => {
+        Err(MailError::NoSuchAddress { reply }) => {
             session.printer.say("the server of mail knows no such address: it is not written to any more");
-            writing.stop_mail(mail, now.timestamp()).await?;
+            writing.stop_mail(mail, &reply, now.timestamp()).await?;
+            writing.count_mail(JobKind::Digest, false, now.timestamp()).await?;
             writing.drop_digest(digest).await?;
         }
         Err(error) => return Err(error.into()),
@@ -195,27 +244,18 @@ async fn send(
 }
 
 /// The letter, and the address that ends such letters.
-async fn written(
+fn written(
     session: &Session,
-    database: &Database,
+    key: &str,
     (person, site): (u32, SiteRegion),
     followed: &[Subscription],
     found: &[Found<'_>],
-) -> Result<Option<(Alert, String)>> {
+) -> Option<(Alert, String)> {
     let server = &session.config.server;
     let sites = Sites::of_config(&server.sites, &server.hosts, server.listen, server.pages.pmtiles.is_some());
     let origin = sites.origin(site);
-    let token = signature::signed(&portal_key(database).await?, UNSUBSCRIBE, &person.to_string());
+    let token = signature::signed(key, UNSUBSCRIBE, &person.to_string());
     let unsubscribe = format!("{origin}/mailing/unsubscribe/?token={token}");
     let alert = alert::words(followed, found, Links { origin, unsubscribe: &unsubscribe });
-    Ok(alert.map(|alert| (alert, unsubscribe)))
-}
-
-/// What links are signed by.
-async fn portal_key(database: &Database) -> Result<String> {
-    let new = new_secret().context("make a key")?;
-    let mut writing = database.write().await?;
-    let key = writing.portal_key(KEY, &new).await?;
-    writing.commit().await?;
-    Ok(key)
+    alert.map(|alert| (alert, unsubscribe))
 }

@@ -4,6 +4,7 @@
 
 use anyhow::{Context, Result};
 use novosel_catalog::lead::{LeadChannel, LeadEvent, LeadState};
+use novosel_catalog::work::JobKind;
 use novosel_leads::{call, letter};
 use novosel_notify::mail::{Letter, Mailer};
 use novosel_notify::webhook::{self, Webhook};
@@ -11,6 +12,7 @@ use novosel_pages::Sites;
 use novosel_store::Database;
 
 use super::super::Session;
+use super::sender::Sender;
 use crate::config::Config;
 
 const DAY: i64 = 24 * 60 * 60;
@@ -46,7 +48,12 @@ pub(super) async fn forget_old(config: &Config, database: &Database, now: i64) -
 }
 
 /// Delivers what a job names; where its recipient is not to be told any more, it is dropped.
-pub(super) async fn deliver(session: &Session, database: &Database, number: &str) -> Result<()> {
+pub(super) async fn deliver(
+    session: &Session,
+    database: &Database,
+    sender: &Sender,
+    number: &str,
+) -> Result<()> {
     let id = number.parse().with_context(|| format!("{number:?} is no number of a delivery"))?;
     let mut reading = database.read().await?;
     // Dropped with what was erased, or delivered by a worker that lost the job before it could end it.
@@ -83,7 +90,7 @@ pub(super) async fn deliver(session: &Session, database: &Database, number: &str
         }
         let key = format!("lead-{id}");
         let letter = Letter { to: &mail, subject: &subject, text, id: &key, ..Letter::default() };
-        Mailer::of_config(&config.mail)?.send(&letter, now).await?;
+        sender.send(&letter, now).await?;
     }
     if let Some((address, secret)) = hook {
         let body = call::body(&lead, told.event).to_string();
@@ -91,6 +98,9 @@ pub(super) async fn deliver(session: &Session, database: &Database, number: &str
         webhook::call(hook, body, now).await?;
     }
     let mut writing = database.write().await?;
+    if !mail.is_empty() {
+        writing.count_mail(JobKind::Lead, true, now.timestamp()).await?;
+    }
     match is_told {
         true => writing.end_lead_delivery(id, now.timestamp()).await?,
         false => writing.drop_lead_delivery(id).await?,

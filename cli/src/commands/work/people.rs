@@ -6,12 +6,14 @@
 use anyhow::{Context, Result};
 use novosel_catalog::partner::SecretHash;
 use novosel_catalog::person::{PersonLetter, SecretPurpose};
-use novosel_notify::mail::{Letter, Mailer};
+use novosel_catalog::work::JobKind;
+use novosel_notify::mail::{Letter, MailError};
 use novosel_pages::Sites;
-use novosel_people::{CONFIRMATION, NEWS_KEPT, RECOVERY, SESSION, UNCONFIRMED, letter};
+use novosel_people::{CONFIRMATION, MAIL_DAYS_KEPT, NEWS_KEPT, RECOVERY, SESSION, UNCONFIRMED, letter};
 use novosel_store::{Database, new_secret};
 
 use super::super::Session;
+use super::sender::Sender;
 
 /// Removes what has ended, and guests who have not come for as long as a browser remembers them.
 pub(super) async fn forget_old(database: &Database, now: i64) -> Result<()> {
@@ -33,12 +35,18 @@ pub(super) async fn forget_old(database: &Database, now: i64) -> Result<()> {
     writing.drop_unconfirmed_subscriptions(now - UNCONFIRMED).await?;
     writing.drop_unconfirmed_search_mails(now - UNCONFIRMED).await?;
     writing.forget_news(now - NEWS_KEPT).await?;
+    writing.forget_mail_days(now - MAIL_DAYS_KEPT).await?;
     writing.commit().await?;
     Ok(())
 }
 
 /// Sends what a job names.
-pub(super) async fn deliver(session: &Session, database: &Database, number: &str) -> Result<()> {
+pub(super) async fn deliver(
+    session: &Session,
+    database: &Database,
+    sender: &Sender,
+    number: &str,
+) -> Result<()> {
     let id = number.parse().with_context(|| format!("{number:?} is no number of a letter"))?;
     let mut reading = database.read().await?;
     // Sent by a worker that lost the job before it could end it, or erased with its person.
@@ -47,9 +55,12 @@ pub(super) async fn deliver(session: &Session, database: &Database, number: &str
         Some(person) => reading.person(person).await?,
         None => None,
     };
+    let is_stopped = reading.mail_stopped(&waiting.mail).await?.is_some();
     reading.roll_back().await?;
     let now = session.clock.now();
-    if let Some(person) = person {
+    let mut outcome = None;
+    // To an address that is stopped goes what proves it again, and nothing else.
+    if let Some(person) = person.filter(|_| !is_stopped || is_asked_for(waiting.letter)) {
         let (path, purpose) = match waiting.letter {
             PersonLetter::Confirm => ("/user/confirm/", Some((SecretPurpose::Confirm, CONFIRMATION))),
             PersonLetter::Subscribe => ("/mailing/confirm/", Some((SecretPurpose::Subscribe, CONFIRMATION))),
@@ -75,13 +86,38 @@ pub(super) async fn deliver(session: &Session, database: &Database, number: &str
         // Somebody else's registration tells its name to nobody.
         let name = if waiting.letter == PersonLetter::Known { "" } else { &person.name };
         let (subject, text) = letter::words(waiting.letter, name, &link);
-        let key = format!("person-{id}");
-        let to = [waiting.mail];
-        let letter = Letter { to: &to, subject, text, id: &key, ..Letter::default() };
-        Mailer::of_config(&session.config.mail)?.send(&letter, now).await?;
+        let key = sender.message_id(database, &format!("person-{id}"), &waiting.mail).await?;
+        let to = std::slice::from_ref(&waiting.mail);
+        let letter = Letter { to, subject, text, id: &key, ..Letter::default() };
+        outcome = Some(sender.send(&letter, now).await);
     }
     let mut writing = database.write().await?;
+    match outcome {
+        None => {}
+        Some(Ok(_)) => writing.count_mail(JobKind::Letter, true, now.timestamp()).await?,
+        Some(Err(MailError::NoSuchAddress { reply })) => {
+            session.printer.say("the server of mail knows no such address: it is not written to any more");
+            writing.stop_mail(&waiting.mail, &reply, now.timestamp()).await?;
+            writing.count_mail(JobKind::Letter, false, now.timestamp()).await?;
+        }
+        Some(Err(error)) => return Err(error.into()),
+    }
     writing.remove_person_letter(id).await?;
     writing.commit().await?;
     Ok(())
+}
+
+/// Whether somebody waits for the letter: its link proves the address.
+fn is_asked_for(letter: PersonLetter) -> bool {
+    match letter {
+        PersonLetter::Confirm | PersonLetter::Subscribe | PersonLetter::Object | PersonLetter::Recover => {
+            true
+        }
+        PersonLetter::Known
+        | PersonLetter::Password
+        | PersonLetter::Access
+        | PersonLetter::Published
+        | PersonLetter::Refused
+        | PersonLetter::Ending => false,
+    }
 }

@@ -105,6 +105,37 @@ impl Session {
         }
     }
 
+    /// Takes one job that waits, whenever it is due, or whose worker let its lease end.
+    ///
+    /// # Errors
+    /// When a statement fails or a stored value is damaged.
+    pub async fn take_job_of(
+        &mut self,
+        (kind, subject): (JobKind, &str),
+        worker: &str,
+        (now, until): (i64, i64),
+    ) -> Result<Option<Job>, DataError> {
+        let taken = on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query(
+                "UPDATE jobs SET state = 'running', worker = $1, leased_until = $2, is_wanted_again = FALSE, \
+                 progress = NULL WHERE kind = $3 AND subject = $4 \
+                 AND (state = 'waiting' OR (state = 'running' AND leased_until < $5))",
+            );
+            let query = query.bind(worker).bind(until).bind(kind.code()).bind(subject).bind(now);
+            query.execute(&mut *conn).await.db_context("take a job")?.rows_affected()
+        });
+        if taken == 0 {
+            return Ok(None);
+        }
+        let row: Option<Row> = on_both!(&mut self.tx, |conn| {
+            let mut query = sqlx::QueryBuilder::<Db>::new("SELECT ");
+            query.push(COLUMNS).push(" FROM jobs WHERE kind = ").push_bind(kind.code());
+            query.push(" AND subject = ").push_bind(subject);
+            query.build_query_as().fetch_optional(&mut *conn).await.db_context("read a job")?
+        });
+        row.map(Row::into_job).transpose()
+    }
+
     /// Keeps a taken job until a later time and says how far it is; `false` when another worker has it by now.
     ///
     /// # Errors

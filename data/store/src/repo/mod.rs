@@ -26,6 +26,7 @@ mod leads;
 mod lot_row;
 mod lot_states;
 mod lots;
+mod mail;
 mod matching;
 mod merges;
 mod moderation;

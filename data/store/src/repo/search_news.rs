@@ -313,43 +313,6 @@ impl Session {
         });
         Ok(())
     }
-
-    /// Writes no more to an address whose server refuses letters for good.
-    ///
-    /// # Errors
-    /// When the statement fails.
-    pub async fn stop_mail(&mut self, mail: &str, now: i64) -> Result<(), DataError> {
-        on_both!(&mut self.tx, |conn| {
-            let query = sqlx::query(
-                "INSERT INTO stopped_mails (mail, stopped) VALUES ($1, $2) ON CONFLICT (mail) DO NOTHING",
-            );
-            query.bind(mail).bind(now).execute(&mut *conn).await.db_context("stop an address")?;
-        });
-        Ok(())
-    }
-
-    /// Writes to an address again: its owner has proved it.
-    ///
-    /// # Errors
-    /// When the statement fails.
-    pub async fn resume_mail(&mut self, mail: &str) -> Result<(), DataError> {
-        on_both!(&mut self.tx, |conn| {
-            let query = sqlx::query("DELETE FROM stopped_mails WHERE mail = $1").bind(mail);
-            query.execute(&mut *conn).await.db_context("resume an address")?;
-        });
-        Ok(())
-    }
-
-    /// Since when an address is not written to.
-    ///
-    /// # Errors
-    /// When the statement fails.
-    pub async fn mail_stopped(&mut self, mail: &str) -> Result<Option<i64>, DataError> {
-        Ok(on_both!(&mut self.tx, |conn| {
-            let query = sqlx::query_scalar("SELECT stopped FROM stopped_mails WHERE mail = $1").bind(mail);
-            query.fetch_optional(&mut *conn).await.db_context("look for a stopped address")?
-        }))
-    }
 }
 
 impl Row {

@@ -4,12 +4,14 @@ use novosel_catalog::deadline::Deadline;
 use novosel_catalog::id::LotId;
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::kind::ListingKind;
+use novosel_catalog::mail::MailDay;
 use novosel_catalog::money::Thousands;
 use novosel_catalog::partner::SecretHash;
 use novosel_catalog::region::SiteRegion;
 use novosel_catalog::saved_search::{
     LetterPace, LotEvent, NewSavedSearch, SearchFeed, SearchNews, SearchWatch,
 };
+use novosel_catalog::work::JobKind;
 
 use crate::support;
 
@@ -152,11 +154,41 @@ fn a_change_is_found_once_told_once_and_waits_again_where_its_letter_does_not_go
         session.forget_news(202).await.unwrap();
         assert!(!session.has_news_before(202).await.unwrap());
         assert_eq!(session.mail_stopped(MAIL).await.unwrap(), None);
-        session.stop_mail(MAIL, 600).await.unwrap();
-        session.stop_mail(MAIL, 700).await.unwrap();
+        session.stop_mail(MAIL, "550 no such user", 600).await.unwrap();
+        session.stop_mail(MAIL, "551 gone", 700).await.unwrap();
         assert_eq!(session.mail_stopped(MAIL).await.unwrap(), Some(600));
+        let (stopped, all) = session.stopped_mails(9).await.unwrap();
+        assert_eq!((stopped.len(), all), (1, 1), "an address stops once");
+        assert_eq!((stopped[0].since, &*stopped[0].reason), (600, "550 no such user"));
         session.resume_mail(MAIL).await.unwrap();
         assert_eq!(session.mail_stopped(MAIL).await.unwrap(), None);
+        session.commit().await.unwrap();
+    });
+}
+
+#[test]
+fn letters_are_counted_by_day_of_moscow_and_kind() {
+    support::on_both(async |database| {
+        let mut session = database.write().await.unwrap();
+        // 23:59 and 00:00 in Moscow.
+        let midnight = 1_795_640_400;
+        for (kind, is_sent, now) in [
+            (JobKind::Digest, true, midnight - 60),
+            (JobKind::Digest, true, midnight),
+            (JobKind::Digest, false, midnight),
+            (JobKind::Lead, true, midnight + 3_600),
+        ] {
+            session.count_mail(kind, is_sent, now).await.unwrap();
+        }
+        let days = session.mail_days(2, midnight).await.unwrap();
+        let [(before, first), (day, second)] = days.iter().collect::<Vec<_>>().try_into().unwrap();
+        assert_eq!(before + 1, *day);
+        assert_eq!(first[&JobKind::Digest], MailDay { sent: 1, refused: 0 });
+        assert_eq!(second[&JobKind::Digest], MailDay { sent: 1, refused: 1 });
+        assert_eq!(second[&JobKind::Lead], MailDay { sent: 1, refused: 0 });
+        assert_eq!(session.mail_days(1, midnight).await.unwrap().len(), 1);
+        session.forget_mail_days(midnight).await.unwrap();
+        assert_eq!(session.mail_days(9, midnight).await.unwrap().len(), 1);
         session.commit().await.unwrap();
     });
 }

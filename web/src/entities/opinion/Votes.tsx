@@ -31,7 +31,7 @@ export function Votes({ subject, id, up, down, vote }: VotesProps) {
       <input type="hidden" name="subject" value={subject} />
       <input type="hidden" name="object" value={id} />
       {button(1, 'Полезно', up)}
-      {button(-1, 'Не согласен', down)}
+      {button(-1, 'Бесполезно', down)}
     </form>
   );
 }

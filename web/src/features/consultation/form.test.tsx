@@ -121,7 +121,7 @@ describe('what it is about', () => {
     expect(textOf(portal)).not.toContain('Показать');
     expect(portal.querySelector('[name=lot], [name=complex]')).toBeNull();
     expect(textOf(portal)).toContain(
-      'Согласен на обработку имени, контактов и сообщения, чтобы Новосёл ответил',
+      'Даю согласие на обработку имени, контактов и сообщения, чтобы Новосёл ответил',
     );
   });
 

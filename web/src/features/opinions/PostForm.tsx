@@ -131,9 +131,9 @@ export function PostForm({ posting, subject, parent }: PostFormProps) {
           aria-invalid={errors['consent'] ? true : undefined}
           aria-describedby={errors['consent'] ? 'opinions-consent-note' : undefined}
         >
-          Публикуйте под этим именем: согласен с{'\u00a0'}
+          Публикуйте под этим именем, принимаю{'\u00a0'}
           <a href={consent.url} {...POPUP}>
-            правилами и&nbsp;текстом согласия, ред.&nbsp;{consent.edition}
+            правила и&nbsp;текст согласия, ред.&nbsp;{consent.edition}
           </a>
         </Checkbox>
         {errors['consent'] && (

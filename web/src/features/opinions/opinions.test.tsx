@@ -102,7 +102,7 @@ test('a vote that is known is taken back by the same button', () => {
   show({ votes: { 7: 1 } });
   const useful = screen.getByRole<HTMLButtonElement>('button', { name: 'Полезно: 12' });
   expect([useful.value, useful.getAttribute('aria-pressed')]).toEqual(['0', 'true']);
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Не согласен: 1' }).value).toBe('-1');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Бесполезно: 1' }).value).toBe('-1');
 });
 
 test('its author sees why a post is refused, may correct it and erase it', () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { ObjectSummary } from '../../../entities/contact/ObjectSummary';
-import { link, POPUP } from '../../../lib/link';
+import { link } from '../../../lib/link';
 import { HOME_PATH } from '../../../lib/paths';
 import {
   FOLLOW_ADD_PATH,
@@ -12,9 +12,8 @@ import {
   UNSUBSCRIBE_PATH,
 } from '../../../lib/user-paths';
 import { Button, ButtonLink } from '../../../ui/Button';
-import { Checkbox } from '../../../ui/Checkbox';
-import { Field } from '../../../ui/Field';
 import { Icon } from '../../../ui/Icon';
+import { FormError, MailField, MailingConsent } from './fields';
 import { mailingHeading } from './headings';
 import type { Mailing } from './model';
 import { SearchForm } from './SearchForm';
@@ -80,18 +79,13 @@ function bodyAt(path: string, mailing: Mailing): ReactNode {
 }
 
 function FollowForm({ mailing, object }: { mailing: Mailing; object: NonNullable<Mailing['object']> }) {
-  const { values, errors, consent, isSubscribed, mail } = mailing;
+  const { errors, consent, isSubscribed, mail } = mailing;
   return (
     <form className="auth-form" method="post" action={FOLLOW_ADD_PATH}>
       <input type="hidden" name="objectType" value={object.lot === null ? 'building' : 'apartment'} />
       <input type="hidden" name="objectId" value={object.lot ?? object.complex} />
       <input type="hidden" name="edition" value={consent.edition} />
-      {errors[''] && (
-        <p className="auth-error" role="alert">
-          <Icon name="warning" size={18} />
-          {errors['']}
-        </p>
-      )}
+      <FormError errors={errors} />
       <ObjectSummary object={object} />
       {isSubscribed && (
         <p className="auth-along">
@@ -108,38 +102,8 @@ function FollowForm({ mailing, object }: { mailing: Mailing; object: NonNullable
         Напишем, когда изменится цена, сдвинется срок сдачи или{' '}
         {object.lot === null ? 'всё продадут' : 'снимут с\u00a0продажи'}. Не&nbsp;чаще письма в&nbsp;день.
       </p>
-      <Field
-        label="Почта"
-        type="email"
-        inputMode="email"
-        name="email"
-        autoComplete="email"
-        required
-        maxLength={254}
-        defaultValue={values.email}
-        error={errors['email']}
-      />
-      <div className="field">
-        <Checkbox
-          className="auth-consent"
-          name="consent"
-          value="on"
-          required
-          defaultChecked={values.consent}
-          aria-invalid={errors['consent'] ? true : undefined}
-          aria-describedby={errors['consent'] ? 'mailing-consent-note' : undefined}
-        >
-          Согласен получать письма об&nbsp;изменениях на&nbsp;эту почту.{' '}
-          <a href={consent.url} {...POPUP}>
-            Текст, ред.&nbsp;{consent.edition}
-          </a>
-        </Checkbox>
-        {errors['consent'] && (
-          <span className="field-error" id="mailing-consent-note">
-            {errors['consent']}
-          </span>
-        )}
-      </div>
+      <MailField mailing={mailing} />
+      <MailingConsent mailing={mailing} />
       <Button kind="primary" size="l" type="submit" icon="bell" block>
         Следить
       </Button>

@@ -1,11 +1,11 @@
-import { link, POPUP } from '../../../lib/link';
+import { link } from '../../../lib/link';
 import { SEARCH_SAVE_PATH, SEARCHES_PATH } from '../../../lib/user-paths';
 import { Button } from '../../../ui/Button';
-import { Checkbox } from '../../../ui/Checkbox';
 import { Field } from '../../../ui/Field';
 import { Icon } from '../../../ui/Icon';
 import { Select } from '../../../ui/Select';
 import type { LetterPace } from '../model';
+import { FormError, MailField, MailingConsent } from './fields';
 import type { Mailing } from './model';
 
 /** How often letters come. */
@@ -35,17 +35,13 @@ interface SearchFormProps {
 }
 
 /** A search that is saved: its conditions in words, where to write and how often. */
-export function SearchForm({ mailing: { values, errors, consent }, search }: SearchFormProps) {
+export function SearchForm({ mailing, search }: SearchFormProps) {
+  const { errors, consent } = mailing;
   return (
     <form className="auth-form" method="post" action={SEARCH_SAVE_PATH}>
       <input type="hidden" name="of" value={search.url} />
       <input type="hidden" name="edition" value={consent.edition} />
-      {errors[''] && (
-        <p className="auth-error" role="alert">
-          <Icon name="warning" size={18} />
-          {errors['']}
-        </p>
-      )}
+      <FormError errors={errors} />
       <Conditions chips={search.chips} />
       <p className="muted">Сейчас {search.found}.</p>
       {search.isSaved && (
@@ -67,39 +63,9 @@ export function SearchForm({ mailing: { values, errors, consent }, search }: Sea
         defaultValue={search.name}
         error={errors['name']}
       />
-      <Field
-        label="Почта"
-        type="email"
-        inputMode="email"
-        name="email"
-        autoComplete="email"
-        required
-        maxLength={254}
-        defaultValue={values.email}
-        error={errors['email']}
-      />
+      <MailField mailing={mailing} />
       <PaceSelect pace={search.pace} label="Как часто писать" />
-      <div className="field">
-        <Checkbox
-          className="auth-consent"
-          name="consent"
-          value="on"
-          required
-          defaultChecked={values.consent}
-          aria-invalid={errors['consent'] ? true : undefined}
-          aria-describedby={errors['consent'] ? 'search-consent-note' : undefined}
-        >
-          Согласен получать письма об&nbsp;изменениях на&nbsp;эту почту.{' '}
-          <a href={consent.url} {...POPUP}>
-            Текст, ред.&nbsp;{consent.edition}
-          </a>
-        </Checkbox>
-        {errors['consent'] && (
-          <span className="field-error" id="search-consent-note">
-            {errors['consent']}
-          </span>
-        )}
-      </div>
+      <MailingConsent mailing={mailing} />
       <Button kind="primary" size="l" type="submit" icon="bell" block>
         Сохранить поиск
       </Button>

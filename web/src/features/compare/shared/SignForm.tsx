@@ -23,7 +23,7 @@ export function SignForm({ state: { data, submit } }: { state: SharedState }) {
           error={errors['name']}
         />
         <Checkbox name="consent" value="on" aria-invalid={errors['consent'] ? true : undefined}>
-          Согласен, что моё имя, голоса и&nbsp;заметки увидят все, у&nbsp;кого есть ссылка.{' '}
+          Даю согласие на&nbsp;то, чтобы моё имя, голоса и&nbsp;заметки видели все, у&nbsp;кого есть ссылка.{' '}
           <a href={consent.url} target="_blank" rel="noopener">
             Текст согласия
           </a>

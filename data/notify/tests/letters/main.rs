@@ -1,0 +1,5 @@
+//! Letters as they arrive, and what servers say of them.
+
+mod bounce;
+mod conversation;
+mod dkim;

@@ -1,0 +1,2 @@
+DROP TABLE mail_days;
+ALTER TABLE stopped_mails DROP COLUMN reason;
