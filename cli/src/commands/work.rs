@@ -5,6 +5,8 @@
 
 mod alarms;
 pub(crate) mod digest;
+#[cfg(test)]
+mod kills;
 mod leads;
 mod owners;
 mod people;
