@@ -11,7 +11,7 @@ use novosel_catalog::id::CatalogueId;
 use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{AssertSqlSafe, PgPool, SqlitePool};
+use sqlx::{AssertSqlSafe, PgPool, Postgres, SqlitePool, Transaction};
 
 use crate::error::{DataError, DbContext};
 use crate::repo::Session;
@@ -208,7 +208,7 @@ impl Database {
             Pool::Sqlite(pool) => {
                 Open::Sqlite(pool.begin_with("BEGIN IMMEDIATE").await.db_context("begin writing")?)
             }
-            Pool::Postgres(pool) => Open::Postgres(pool.begin().await.db_context("begin writing")?),
+            Pool::Postgres(pool) => Open::Postgres(begun(pool, "BEGIN").await.db_context("begin writing")?),
         };
         Ok(self.session(open))
     }
@@ -222,7 +222,7 @@ impl Database {
             Pool::Sqlite(pool) => Open::Sqlite(pool.begin().await.db_context("begin reading")?),
             Pool::Postgres(pool) => {
                 let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY";
-                Open::Postgres(pool.begin_with(begin).await.db_context("begin reading")?)
+                Open::Postgres(begun(pool, begin).await.db_context("begin reading")?)
             }
         };
         Ok(self.session(open))
@@ -239,6 +239,14 @@ impl Database {
             Pool::Postgres(pool) => pool.close().await,
         }
     }
+}
+
+/// A transaction, begun to its end even when whoever asked for it goes away meanwhile, as a visitor who closes a page
+/// does: sqlx would give the connection back to the pool inside of the transaction, and the next one would read an old
+/// state by it, and write nothing.
+async fn begun(pool: &PgPool, begin: &'static str) -> Result<Transaction<'static, Postgres>, sqlx::Error> {
+    let pool = pool.clone();
+    tokio::spawn(async move { pool.begin_with(begin).await }).await.map_err(|_| sqlx::Error::WorkerCrashed)?
 }
 
 /// Commands that find a new file at once all begin its tables: a server locks itself for that, a file is not locked.

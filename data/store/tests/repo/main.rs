@@ -4,6 +4,7 @@ mod access;
 mod around;
 mod edits;
 mod feed_pictures;
+mod given_up;
 mod identity;
 mod jobs;
 mod leads;
