@@ -10,9 +10,9 @@ mod mail;
 mod opinions;
 mod owners;
 mod people;
+mod serve;
 mod sources;
 
-use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -31,6 +31,7 @@ pub(crate) use mail::Mail;
 pub(crate) use opinions::{Opinions, PostFilterArgs};
 pub(crate) use owners::Owners;
 pub(crate) use people::{People, Who};
+pub(crate) use serve::{Demo, Serve};
 pub(crate) use sources::{Jobs, SourceSettings, Sources};
 
 const EXAMPLES: &str = "Examples:
@@ -281,46 +282,6 @@ pub(crate) struct Place {
     /// List the complexes that are not on the map, and why; ask nobody.
     #[arg(long, conflicts_with = "again")]
     pub(crate) list: bool,
-}
-
-/// Options of `demo`.
-#[derive(Debug, Args)]
-#[command(after_help = "Examples:
-  novosel demo                             fills var/novosel.db, builds var/index, serves http://msk.localhost:8080
-  novosel demo --no-serve                  only prepares both
-  novosel demo --listen 0.0.0.0:9000       for other machines of the network")]
-pub(crate) struct Demo {
-    /// Address to listen on.
-    #[arg(long, value_name = "ADDRESS")]
-    pub(crate) listen: Option<SocketAddr>,
-    /// Seed of the catalogue.
-    #[arg(long, default_value_t = 1)]
-    pub(crate) seed: u64,
-    /// Prepare the catalogue and the index, then stop.
-    #[arg(long)]
-    pub(crate) no_serve: bool,
-    /// Serve without doing the jobs of `novosel work`.
-    #[arg(long)]
-    pub(crate) no_work: bool,
-}
-
-/// Options of `serve`.
-#[derive(Debug, Args)]
-#[command(after_help = "Examples:
-  novosel serve                                          the database and the index of the configuration
-  novosel serve --listen 0.0.0.0:80 --index-dir /srv/index    a replica over a shared folder
-  novosel serve --work                                   does what `novosel work` does as well
-  novosel serve --open-graphql                           any GraphQL document, for developers")]
-pub(crate) struct Serve {
-    /// Do the jobs of `novosel work` too.
-    #[arg(long)]
-    pub(crate) work: bool,
-    /// Address to listen on.
-    #[arg(long, value_name = "ADDRESS")]
-    pub(crate) listen: Option<SocketAddr>,
-    /// Accept any GraphQL document within the limits, and introspection: for developers.
-    #[arg(long)]
-    pub(crate) open_graphql: bool,
 }
 
 /// A site by its short name.

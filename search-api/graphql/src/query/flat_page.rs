@@ -6,6 +6,7 @@ use novosel_catalog::id::LotId;
 use novosel_catalog::listing::address::FieldError;
 use novosel_catalog::money::Thousands;
 use novosel_catalog::mortgage::{LoanTerms, Purchase};
+use novosel_catalog::own_object::OWNERS;
 use novosel_catalog::rooms::Rooms;
 use novosel_engine::LotFacts;
 use novosel_views::context::RequestContext;
@@ -113,7 +114,10 @@ pub(super) fn flat_page(
         day: request.today,
         terms,
     };
-    let hides = is_gone || snapshot.engine.complex(ordinal).features.contains(Feature::HideBankPrograms);
+    // What banks and the builder have agreed on is not known to hold where an owner sells.
+    let is_own = lot.key.source == OWNERS;
+    let hides =
+        is_gone || is_own || snapshot.engine.complex(ordinal).features.contains(Feature::HideBankPrograms);
     let programs =
         if hides { Vec::new() } else { ObjectProgram::all(snapshot, &card.accreditations, purchase) };
     let neighbours =

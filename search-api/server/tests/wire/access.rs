@@ -6,7 +6,7 @@ use novosel_catalog::person::Person;
 use novosel_catalog::sign_in::NewPasskey;
 use reqwest::{Method, StatusCode};
 
-use crate::people::{Browser, City};
+use crate::city::{Browser, City};
 
 /// Routes that take a body and change nothing of a visitor.
 const READING: &[&str] = &[

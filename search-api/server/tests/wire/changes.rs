@@ -17,7 +17,7 @@ use novosel_views::clock::Clock;
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 
-use crate::people::City;
+use crate::city::City;
 use crate::support::today;
 
 /// A city whose clock is put forward.

@@ -5,7 +5,7 @@ use novosel_store::repo::PostFilter;
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 
-use crate::people::{Browser, City};
+use crate::city::{Browser, City};
 use crate::posts::{decide, number, say};
 use crate::support::Answer;
 

@@ -6,7 +6,7 @@ use novosel_catalog::person::{Consent, Listed, ObjectType, PersonList};
 use novosel_people::lists::takes;
 use reqwest::StatusCode;
 
-use crate::people::{Browser, City, PASSWORD};
+use crate::city::{Browser, City, PASSWORD};
 
 type Kept = BTreeSet<(&'static str, &'static str, u32, String)>;
 

@@ -5,7 +5,7 @@ use novosel_people::{KEY, UNSUBSCRIBE, signature};
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 
-use crate::people::{Browser, City};
+use crate::city::{Browser, City};
 use crate::support::Answer;
 
 const MAIL: &str = "anna@mail.example";
@@ -107,7 +107,7 @@ async fn the_cabinet_shows_and_ends_them_and_an_account_takes_them_over() {
     follow(&mut guest, "apartment", city.lot, MAIL).await;
     follow(&mut guest, "building", city.complex, MAIL).await;
     guest
-        .form("/auth/", &[("LoginForm[username]", MAIL), ("LoginForm[password]", crate::people::PASSWORD)])
+        .form("/auth/", &[("LoginForm[username]", MAIL), ("LoginForm[password]", crate::city::PASSWORD)])
         .await;
     let cabinet = guest.get("/user/subscriptions/").await.json();
     let listed = cabinet["subscriptions"].as_array().unwrap();

@@ -9,6 +9,7 @@ mod canonical;
 mod cards;
 mod changes;
 mod chips;
+mod city;
 mod complaints;
 mod consultation;
 mod content;

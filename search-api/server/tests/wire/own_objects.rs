@@ -9,7 +9,7 @@ use novosel_store::repo::PictureCopy;
 use reqwest::StatusCode;
 use serde_json::json;
 
-use crate::people::{Browser, City};
+use crate::city::{Browser, City};
 use crate::support::Answer;
 
 const MAIL: &str = "anna@mail.example";
@@ -245,7 +245,7 @@ async fn a_guests_drafts_join_the_account() {
     let mut anna = city.browser(2);
     let id = anna.begin("plot").await;
     anna.step(id, "facts", &[("land_area", "8,5")]).await;
-    let pairs = [("LoginForm[username]", MAIL), ("LoginForm[password]", crate::people::PASSWORD)];
+    let pairs = [("LoginForm[username]", MAIL), ("LoginForm[password]", crate::city::PASSWORD)];
     anna.form("/auth/", &pairs).await;
     let cabinet = anna.get("/user/objects/").await.json();
     assert_eq!((&cabinet["objects"][0]["id"], &cabinet["counts"]["objects"]), (&json!(id), &json!(1)));

@@ -4,7 +4,7 @@
 use reqwest::{Method, StatusCode};
 
 use crate::access::changing;
-use crate::people::City;
+use crate::city::City;
 
 /// Requests that no page of the site sends.
 const FOREIGN: &[&[(&str, &str)]] = &[

@@ -5,7 +5,7 @@ use reqwest::StatusCode;
 use serde_json::{Value, json};
 
 use crate::authenticator::Authenticator;
-use crate::people::{Browser, City, PASSWORD};
+use crate::city::{Browser, City, PASSWORD};
 use crate::support::Answer;
 
 const ORIGIN: &str = "http://msk.localhost:8080";

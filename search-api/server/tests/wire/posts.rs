@@ -5,7 +5,7 @@ use novosel_store::repo::{Moderated, PostFilter};
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 
-use crate::people::{Browser, City};
+use crate::city::{Browser, City};
 use crate::support::Answer;
 
 const WORDS: &str = "Смотрели двушку и готовую секцию, менеджер не торопил и показал договор.";

@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use url::Url;
 
-use crate::people::{Browser, City, PASSWORD};
+use crate::city::{Browser, City, PASSWORD};
 use crate::support::Answer;
 
 const SECRET: &str = "the-secret-of-the-program";

@@ -3,7 +3,7 @@
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 
-use crate::people::{Browser, City};
+use crate::city::{Browser, City};
 
 /// Makes one of a comparison; the path of its link.
 #[cfg(test)]
