@@ -150,7 +150,7 @@ pub struct Job {
     pub state: JobState,
     /// Seconds since 1970 of its next turn.
     pub due: i64,
-    /// Failures since the last success.
+    /// Failures since the last success; a worker that vanished has failed.
     pub attempts: u32,
     /// The worker that has it.
     pub worker: Option<String>,

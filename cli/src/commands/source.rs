@@ -49,7 +49,7 @@ pub(crate) async fn run(session: &Session, command: Sources) -> Result<u8> {
             let ran = import(session, &database, &source).await?;
             match ran.run.outcome {
                 RunOutcome::Done => {
-                    ran.ask_for_rest(&database, session.clock.now().timestamp()).await?;
+                    ran.ask_for_rest(&database, session.clock.now().timestamp(), false).await?;
                     session.printer.data(&ran.report, |report| {
                         report.as_ref().map(ToString::to_string).unwrap_or_default()
                     })?;

@@ -274,7 +274,7 @@ async fn done(session: &Session, database: &Database, sender: &Sender, job: &Job
             }
             let next = (found.every_minutes > 0).then(|| now + i64::from(found.every_minutes) * 60);
             let ran = source::import(session, database, found).await?;
-            ran.ask_for_rest(database, session.clock.now().timestamp()).await?;
+            ran.ask_for_rest(database, session.clock.now().timestamp(), job.attempts > 0).await?;
             alarms::after_run(&session.config.alarms, database, &ran).await?;
             match ran.run.outcome {
                 RunOutcome::Done => Ok(next),
@@ -302,7 +302,7 @@ async fn done(session: &Session, database: &Database, sender: &Sender, job: &Job
             let report = place::places(session, database, QUESTIONS, false).await?;
             session.printer.say(report.to_string().trim_end());
             let now = session.clock.now().timestamp();
-            if report.changed > 0 {
+            if report.changed > 0 || job.attempts > 0 {
                 let mut writing = database.write().await?;
                 writing.want_job(JobKind::Index, "", now).await?;
                 writing.commit().await?;

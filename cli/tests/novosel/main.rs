@@ -6,6 +6,7 @@ mod databases;
 mod edits;
 mod feeds;
 mod index;
+mod kills;
 mod leads;
 mod mail;
 mod opinions;
@@ -57,7 +58,8 @@ impl Workspace {
         command
             .env_remove("NOVOSEL_DATABASE_URL")
             .env_remove("NOVOSEL_INDEX_DIR")
-            .env_remove("NOVOSEL_CONFIG");
+            .env_remove("NOVOSEL_CONFIG")
+            .env("USER", "tester");
         command
     }
 

@@ -27,9 +27,10 @@ pub(crate) struct Ran {
 }
 
 impl Ran {
-    /// Asks for pictures, an index and places on the map where the catalogue changed.
-    pub(crate) async fn ask_for_rest(&self, database: &Database, now: i64) -> Result<()> {
-        if self.report.as_ref().is_some_and(ImportReport::has_changes) {
+    /// Asks for pictures, an index and places on the map where the catalogue changed, or may have changed by a run before
+    /// that was broken off.
+    pub(crate) async fn ask_for_rest(&self, database: &Database, now: i64, is_again: bool) -> Result<()> {
+        if is_again || self.report.as_ref().is_some_and(ImportReport::has_changes) {
             let mut writing = database.write().await?;
             writing.want_job(JobKind::Pictures, "", now).await?;
             writing.want_job(JobKind::Index, "", now).await?;

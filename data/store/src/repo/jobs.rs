@@ -88,7 +88,8 @@ impl Session {
             let Some(row) = found else { return Ok(None) };
             let taken = on_both!(&mut self.tx, |conn| {
                 let query = sqlx::query(
-                    "UPDATE jobs SET state = 'running', worker = $1, leased_until = $2, is_wanted_again = FALSE, \
+                    "UPDATE jobs SET attempts = attempts + CASE state WHEN 'running' THEN 1 ELSE 0 END, \
+                     state = 'running', worker = $1, leased_until = $2, is_wanted_again = FALSE, \
                      progress = NULL WHERE kind = $3 AND subject = $4 AND state = $5 AND leased_until = $6",
                 );
                 let query = query.bind(worker).bind(until).bind(&row.kind).bind(&row.subject);
@@ -98,6 +99,7 @@ impl Session {
             // Another worker was faster: the next one.
             if taken == 1 {
                 let mut job = row.into_job()?;
+                job.attempts += u32::from(job.state == JobState::Running);
                 job.state = JobState::Running;
                 (job.worker, job.leased_until) = (Some(worker.to_owned()), until);
                 return Ok(Some(job));
@@ -117,7 +119,8 @@ impl Session {
     ) -> Result<Option<Job>, DataError> {
         let taken = on_both!(&mut self.tx, |conn| {
             let query = sqlx::query(
-                "UPDATE jobs SET state = 'running', worker = $1, leased_until = $2, is_wanted_again = FALSE, \
+                "UPDATE jobs SET attempts = attempts + CASE state WHEN 'running' THEN 1 ELSE 0 END, \
+                 state = 'running', worker = $1, leased_until = $2, is_wanted_again = FALSE, \
                  progress = NULL WHERE kind = $3 AND subject = $4 \
                  AND (state = 'waiting' OR (state = 'running' AND leased_until < $5))",
             );

@@ -97,6 +97,7 @@ fn a_job_is_taken_by_one_worker_until_its_lease_ends() {
         assert!(session.keep_job(&first, 200, Some("половина")).await.unwrap());
         let stolen = session.take_job("в", 150, 300, false).await.unwrap().unwrap();
         assert_eq!((stolen.kind, stolen.worker.as_deref()), (JobKind::Index, Some("в")));
+        assert_eq!((second.attempts, stolen.attempts), (0, 1), "a worker that vanished has failed");
         assert!(!session.keep_job(&second, 400, None).await.unwrap(), "its lease has ended");
         session.finish_job(&second, 160, None).await.unwrap();
         assert_eq!(session.jobs().await.unwrap().len(), 2, "nobody ends the job of another one");

@@ -63,6 +63,7 @@ const ROUTES: &[(&str, &str, &str)] = &[
     ("recovery::RECOVERY", "/user/recovery/", "LoginForm[username]=a"),
     ("recovery::NEW_PASSWORD", "/user/recovery/new/", ""),
     ("cabinet::PROFILE", "/user/", ""),
+    ("changes::CHANGES", "/user/changes/", ""),
     ("cabinet::FAVOURITES", "/user/favorites/", ""),
     ("cabinet::APPLICATIONS", "/user/applications/", ""),
     ("cabinet::SECURITY", "/user/security/", ""),
