@@ -57,6 +57,7 @@ const ROUTES: &[(&str, &str, &str)] = &[
     ("passkeys::ENTERED", "/auth/passkey/", "{}"),
     ("passkeys::MAKING", "/user/passkeys/ask/", "{}"),
     ("passkeys::MADE", "/user/passkeys/", "{}"),
+    ("push::PUSH", "/user/push/", "{}"),
     ("registration::REGISTRATION", "/user/registration/", "LoginForm[username]=a"),
     ("/user/resend/", "/user/resend/", "a=1"),
     ("registration::CONFIRMATION", "/user/confirm/", ""),
