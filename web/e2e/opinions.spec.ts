@@ -50,10 +50,12 @@ test('an opinion is held, shown, found useful and answered', async ({ page, brow
   const structured = await visitor.locator('script[type="application/ld+json"]').allTextContents();
   expect(structured.join('')).toContain(mark);
 
-  await post.getByRole('button', { name: 'Полезно: 0' }).click();
+  await post.getByRole('button', { name: 'Полезно: 0', exact: true }).click();
   await expect(async () => {
     await visitor.goto(complex);
-    await expect(post.getByRole('button', { name: 'Полезно: 1' })).toHaveCount(1, { timeout: 500 });
+    await expect(post.getByRole('button', { name: 'Полезно: 1', exact: true })).toHaveCount(1, {
+      timeout: 500,
+    });
   }).toPass();
 
   command('opinions', 'answer', String(id), 'Спасибо! Двор закончим в марте.');

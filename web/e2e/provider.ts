@@ -69,7 +69,7 @@ async function answer(
 /** The page that asks; it passes on what it was asked with. */
 function consent(asked: URLSearchParams): string {
   const fields = [...asked].map(([name, value]) => `<input type="hidden" name="${name}" value="${value}">`);
-  return `<!doctype html><html lang="ru"><title>Вход</title><form action="/agree">${fields.join('')}
+  return `<!doctype html><html lang="ru"><title>Вход</title><link rel="icon" href="data:,"><form action="/agree">${fields.join('')}
     <label>Логин <input name="login"></label><button>Разрешить</button></form></html>`;
 }
 
