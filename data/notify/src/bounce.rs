@@ -47,13 +47,10 @@ pub fn read(letter: &[u8]) -> Option<Notice> {
         })
     })?;
     let recipients = recipients(&String::from_utf8_lossy(status.contents()));
-    let returned = parsed.parts.iter().find_map(|part| match kind(part) {
-        Some((main, sub))
-            if (main == "message" && matches!(&*sub, "rfc822" | "global")) || sub == "rfc822-headers" =>
-        {
-            Some(part)
-        }
-        _ => None,
+    let returned = parsed.parts.iter().find(|part| {
+        kind(part).is_some_and(|(main, sub)| {
+            (main == "message" && matches!(&*sub, "rfc822" | "global")) || sub == "rfc822-headers"
+        })
     });
     let message_id = returned.and_then(|part| match part.message() {
         Some(message) => message.message_id().map(ToOwned::to_owned),

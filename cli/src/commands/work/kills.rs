@@ -132,7 +132,7 @@ impl World {
             told: None,
         };
         // A matcher that was killed puts the same down once more.
-        writing.put_search_news(&[news.clone()]).await.unwrap();
+        writing.put_search_news(std::slice::from_ref(&news)).await.unwrap();
         writing.put_search_news(&[news]).await.unwrap();
         writing.want_job(JobKind::Digest, &person.to_string(), self.now.timestamp()).await.unwrap();
         writing.commit().await.unwrap();

@@ -7,6 +7,7 @@ use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
 /// A server of mail for one conversation; gives what it was told.
+#[cfg(test)]
 async fn catcher(verdict: &'static str) -> (u16, JoinHandle<Vec<String>>) {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let port = listener.local_addr().unwrap().port();
