@@ -14,4 +14,9 @@ export function Rating({ value, votes }: { value: number | null; votes?: number 
   );
 }
 
+/** «4,9 из 5»; null where nobody has told. */
+export function outOfFive(value: number | null): string | null {
+  return value === null ? null : `${String(Math.round(value * 10) / 10).replace('.', ',')} из 5`;
+}
+
 const VOTES = ['оценка', 'оценки', 'оценок'] as const;

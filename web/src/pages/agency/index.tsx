@@ -8,8 +8,8 @@ import type { Page } from '../../app/page';
 import { operation } from '../../app/page';
 import { Block, Facts } from '../../ui/object/Block';
 import { redirectOrErrorView } from '../../app/outcome';
-import { Rating } from '../../entities/company/Rating';
-import { aggregateRating } from '../../entities/opinion/company-rating';
+import { outOfFive, Rating } from '../../entities/company/Rating';
+import { aggregateRating, companyRating } from '../../entities/opinion/company-rating';
 import { OpinionsBlock } from '../../entities/opinion/OpinionsBlock';
 import { counted } from '../../lib/format';
 import { absolute } from '../../lib/link';
@@ -34,6 +34,7 @@ const page: Page = {
     const agency = answer?.agency;
     if (!answer || !agency) return { head: { title: 'Агентство' }, status: 404, body: <p /> };
     const number = pageNumber(context.search);
+    const marks = companyRating(answer.opinions);
     const crumbs = [
       { title: 'Главная', url: '/' },
       { title: 'Агентства', url: AGENCIES_PATH },
@@ -62,7 +63,7 @@ const page: Page = {
         <div className="company-page">
           <header>
             <h1>{agency.name}</h1>
-            <Rating value={agency.rating} />
+            {marks && <Rating value={marks.value} votes={marks.count} />}
           </header>
           <Block title="Контакты">
             <Facts
@@ -74,6 +75,7 @@ const page: Page = {
                 { title: 'Почта', value: agency.mail && <a href={`mailto:${agency.mail}`}>{agency.mail}</a> },
                 { title: 'Офис', value: agency.address },
                 { title: 'В продаже', value: counted(agency.flats_count, FLATS) },
+                { title: 'Рейтинг в каталоге', value: outOfFive(agency.rating) },
               ]}
             />
           </Block>

@@ -9,9 +9,9 @@ import { operation } from '../../app/page';
 import { Block, Facts } from '../../ui/object/Block';
 import { redirectOrErrorView } from '../../app/outcome';
 import { BuildingTiles } from '../../entities/complex/BuildingTile';
-import { aggregateRating } from '../../entities/opinion/company-rating';
+import { aggregateRating, companyRating } from '../../entities/opinion/company-rating';
 import { OpinionsBlock } from '../../entities/opinion/OpinionsBlock';
-import { Rating } from '../../entities/company/Rating';
+import { outOfFive, Rating } from '../../entities/company/Rating';
 import { counted, priceShort } from '../../lib/format';
 import { phoneHref } from '../../lib/phone';
 import { Pagination } from '../../ui/Pagination';
@@ -34,6 +34,7 @@ const page: Page = {
     const builder = answer?.builder;
     if (!answer || !builder) return { head: { title: 'Застройщик' }, status: 404, body: <p /> };
     const number = pageNumber(context.search);
+    const marks = companyRating(answer.opinions);
     const sale =
       builder.price_from === null
         ? 'Сейчас в продаже ничего нет.'
@@ -70,7 +71,7 @@ const page: Page = {
             <div>
               <h1>{builder.name}</h1>
               <div className="company-head-line">
-                <Rating value={builder.rating} />
+                {marks && <Rating value={marks.value} votes={marks.count} />}
                 {builder.phone && <a href={phoneHref(builder.phone)}>{builder.phone}</a>}
               </div>
             </div>
@@ -82,19 +83,17 @@ const page: Page = {
                 { title: 'Комплексов здесь', value: builder.buildings_count },
                 { title: 'Из них сдано', value: builder.delivered_count },
                 {
-                  title: 'Переносил сроки',
-                  value: builder.delayed_count > 0 ? counted(builder.delayed_count, COMPLEXES) : 'нет',
+                  title: 'Переносы сроков',
+                  value:
+                    builder.delayed_count > 0 ? counted(builder.delayed_count, COMPLEXES) : 'не отмечены',
                 },
                 { title: 'В продаже', value: counted(builder.flats_count, FLATS) },
                 {
                   title: 'Цена',
                   value: builder.price_from === null ? null : `от ${priceShort(builder.price_from)}`,
                 },
-                {
-                  title: 'Оценка портала',
-                  value:
-                    builder.rating_portal === null ? null : String(builder.rating_portal).replace('.', ','),
-                },
+                { title: 'Рейтинг в каталоге', value: outOfFive(builder.rating) },
+                { title: 'Оценка портала', value: outOfFive(builder.rating_portal) },
               ]}
             />
             {builder.description && <p className="object-text">{builder.description}</p>}
