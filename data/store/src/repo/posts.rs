@@ -8,21 +8,14 @@ use crate::error::{DataError, DbContext};
 use crate::transaction::on_both;
 
 const TABLE: &str = "posts";
-/// The rows of a table that belong to a post, counted.
-macro_rules! count_of {
-    ($of:literal) => {
-        concat!("(SELECT count(*) FROM ", $of, ")")
-    };
-}
-const SELECT: &str = concat!(
-    "SELECT *, ",
-    count_of!("votes WHERE votes.subject = 'post' AND votes.object = posts.id AND value > 0"),
-    " AS up, ",
-    count_of!("votes WHERE votes.subject = 'post' AND votes.object = posts.id AND value < 0"),
-    " AS down, ",
-    count_of!("complaints WHERE complaints.post = posts.id AND decided IS NULL"),
-    " AS complaints FROM posts "
-);
+const SELECT: &str = "SELECT id, kind, subject, object, site, parent, person, author, stars, relation, pros, cons, text, \
+                      state, reason, suspicions, title, url, created, changed, \
+                      (SELECT count(*) FROM votes WHERE votes.subject = 'post' AND votes.object = posts.id \
+                      AND value > 0) AS up, \
+                      (SELECT count(*) FROM votes WHERE votes.subject = 'post' AND votes.object = posts.id \
+                      AND value < 0) AS down, \
+                      (SELECT count(*) FROM complaints WHERE complaints.post = posts.id AND decided IS NULL) \
+                      AS complaints FROM posts ";
 /// What is shown of a subject at most: the newest, with the answers.
 const MOST_SHOWN: i64 = 400;
 
