@@ -1,5 +1,5 @@
 import { cards, chips, SearchForm } from './form';
-import { expect, originOf, test } from './portal';
+import { expect, hydrated, originOf, test } from './portal';
 
 test('an address that is sent to a friend shows the friend the same', async ({
   page,
@@ -27,11 +27,13 @@ test('back and forward keep the form', async ({ page, layout }) => {
   await expect(page).toHaveURL(/rooms=1(,|%2C)2/);
   await page.goBack();
   await expect(chips(page)).toHaveCount(1);
+  await hydrated(page);
   await form.open();
   await expect(form.option('rooms', '1').locator('input')).toBeChecked();
   await expect(form.option('rooms', '2').locator('input')).not.toBeChecked();
   await page.goForward();
   await expect(chips(page)).toHaveCount(2);
+  await hydrated(page);
   await form.open();
   await expect(form.option('rooms', '2').locator('input')).toBeChecked();
 });

@@ -98,7 +98,9 @@ test('columns taken away in a row leave the own list as it is shown', async ({ p
   complaints.expect(/ERR_FAILED/);
   const ids = await numbersOf(page, 4);
   await page.goto(addressOf(ids));
+  const kept = page.waitForResponse((response) => response.url().endsWith('/appData/lists/'));
   await page.getByRole('button', { name: 'Сохранить как моё' }).click();
+  await kept;
   // The visitor leaves the second page before its scripts are loaded.
   await page.route('**/assets/**/*.js', (route) => route.abort());
   const away = page.getByRole('link', { name: /^Убрать из сравнения/ }).first();

@@ -1,7 +1,7 @@
 /** Signing in by another service: a new account, the same one in another browser, and the way out. */
 import type { Page } from '@playwright/test';
 
-import { expect, oneRegionEach, test } from './portal';
+import { arrive, expect, oneRegionEach, test } from './portal';
 
 test.skip(oneRegionEach, 'a region each');
 
@@ -28,6 +28,8 @@ test('an account begins by Yandex ID and signs in by it in another browser', asy
   const login = `anna-${Date.now()}-${part()}`;
   await page.goto('/auth/?back=%2Fkvartiry%2F');
   await agree(page, login);
+  // Before hydration the browser's own words ask for the consent.
+  await arrive(page, /\/auth\/join\//);
   await expect(page.getByRole('heading', { level: 1, name: 'Впервые через Яндекс ID' })).toBeVisible();
   await page.getByRole('button', { name: 'Создать аккаунт' }).click();
   await expect(page.getByText('Отметьте согласие')).toBeVisible();
