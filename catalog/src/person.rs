@@ -68,6 +68,8 @@ closed_list! {
         Subscribe = "subscribe", "подтверждение подписки";
         /// Confirms an address of mail of objects that somebody sells.
         Object = "object", "подтверждение почты объявления";
+        /// Links a chat of a messenger.
+        Messenger = "messenger", "подключение мессенджера";
         /// Takes a person from one site to the other.
         Handover = "handover", "переход между сайтами";
     }

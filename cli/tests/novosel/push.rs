@@ -1,4 +1,5 @@
-//! Notifications of browsers: a push service of the test takes them over HTTP, checks who sends, and decrypts.
+//! Notifications of browsers and messengers: a service of the test takes them over HTTP, checks who sends, and decrypts
+//! what goes to browsers.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
@@ -8,7 +9,9 @@ use aes_gcm::aead::{Aead, KeyInit};
 use aes_gcm::{Aes128Gcm, Nonce};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD as BASE64;
+use chrono::{DateTime, TimeDelta, Utc};
 use hkdf::Hkdf;
+use novosel_notify::webhook::{SIGNATURE, is_signed, signature};
 use p256::ecdsa::signature::Verifier;
 use p256::ecdsa::{Signature, VerifyingKey};
 use p256::{PublicKey, SecretKey};
@@ -221,4 +224,97 @@ fn a_price_that_falls_is_pushed_once_to_a_browser_until_its_service_forgets_it()
     set(&host, &[(1, 4, 3), (2, 8, 4)]);
     workspace.work("2026-11-28");
     assert_eq!(service.take().len(), 0);
+}
+
+/// What the operator's program tells, signed by a secret at a moment.
+#[cfg(test)]
+fn told(server: &Served, body: &str, secret: &str, at: DateTime<Utc>) -> String {
+    let mut stream = TcpStream::connect(&server.address).unwrap();
+    let (length, signature) = (body.len(), signature(secret, body, at).unwrap());
+    write!(
+        stream,
+        "POST /messengers/max/link/ HTTP/1.1\r\nHost: spb.localhost\r\n{SIGNATURE}: {signature}\r\n\
+         Content-Type: application/json\r\nContent-Length: {length}\r\nConnection: close\r\n\r\n{body}"
+    )
+    .unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    answer
+}
+
+#[test]
+fn a_chat_of_a_messenger_is_linked_by_a_code_and_told_until_its_program_forgets_it() {
+    const SECRET: &str = "known to both sides";
+    let (host, service) = (Host::start(), PushService::start());
+    host.set("/house.png", super::pictures::Answer::ok(PNG, photo()));
+    set(&host, &[(1, 9, 3), (2, 8, 4)]);
+    let workspace = Workspace::new();
+    let config = format!(
+        "[server.messengers.max]\ntitle = \"Макс\"\nstart_url = \"https://max.example/novosel?start={{code}}\"\n\
+         send_url = \"http://{}/send\"\nsecret = \"{SECRET}\"\n",
+        service.address
+    );
+    workspace.write("novosel.toml", &config);
+    workspace.ok(&["source", "add", "builder", &host.url("/feed.xml"), "--picture-host", &host.address]);
+    workspace.work("2026-11-20");
+    let server = Served::start(&workspace);
+    let form = "of=%2Fkvartiry%2F%3Fprice_to%3D9500000&email=anna%40mail.example&pace=daily&name=Anna&consent=on\
+                &edition=1";
+    let saved = post(&server, "/mailing/search/add/", form, "");
+    let cookies = saved.lines().filter_map(|line| line.strip_prefix("set-cookie: "));
+    let cookies: Vec<&str> = cookies.filter_map(|cookie| cookie.split(';').next()).collect();
+    let cookies = cookies.join("; ");
+    let ask = |form: &str| post(&server, "/user/messenger/", form, &cookies);
+    assert!(ask("name=max&edition=1").starts_with("HTTP/1.1 422"), "not without the consent");
+    assert!(ask("name=icq&edition=1&consent=on").starts_with("HTTP/1.1 404"));
+    let code = || {
+        let page = ask("name=max&edition=1&consent=on");
+        let code = page.split("https://max.example/novosel?start=").nth(1).expect(&page);
+        code.split('"').next().unwrap().to_owned()
+    };
+
+    let (first, second, now) = (code(), code(), Utc::now());
+    let linking = |code: &str| json!({ "code": code, "chat": "-100:42" }).to_string();
+    for (body, secret, at, status) in [
+        (linking(&second), "known to nobody", now, 403),
+        (linking(&second), SECRET, now - TimeDelta::minutes(6), 403),
+        ("{}".to_owned(), SECRET, now, 400),
+        (json!({ "code": second, "chat": "4 2" }).to_string(), SECRET, now, 400),
+        // A newer link takes the place of an older one.
+        (linking(&first), SECRET, now, 404),
+        (linking(&second), SECRET, now, 200),
+        (linking(&second), SECRET, now, 404),
+    ] {
+        let answer = told(&server, &body, secret, at);
+        assert!(answer.starts_with(&format!("HTTP/1.1 {status}")), "{status}: {answer}");
+    }
+    workspace.work("2026-11-20");
+    assert_eq!(service.take().len(), 0, "nothing has changed yet");
+
+    set(&host, &[(1, 7, 3), (2, 8, 4)]);
+    workspace.work("2026-11-21");
+    let [(head, body)] = service.take().try_into().unwrap();
+    assert!(head.starts_with("POST /send ") && head.contains(&format!("{SIGNATURE}: t=")), "{head}");
+    let value = head.split(&format!("{SIGNATURE}: ")).nth(1).unwrap().lines().next().unwrap();
+    let at: i64 = value["t=".len()..].split(',').next().unwrap().parse().unwrap();
+    assert!(is_signed(SECRET, value, &body, DateTime::from_timestamp(at, 0).unwrap()));
+    let message: Value = serde_json::from_slice(&body).unwrap();
+    assert_eq!((&message["chat"], &message["text"]), (&json!("-100:42"), &json!("Anna — подешевели: 1")));
+    assert!(message["url"].as_str().unwrap().starts_with("http://spb.localhost"), "{message}");
+    workspace.work("2026-11-21");
+    assert_eq!(service.take().len(), 0, "each change is told once");
+
+    // A program that has lost the chat is not asked again.
+    *service.status.lock().unwrap() = "410 Gone";
+    set(&host, &[(1, 6, 3), (2, 8, 4)]);
+    workspace.work("2026-11-23");
+    assert_eq!(service.take().len(), 1);
+    let everything: Value = serde_json::from_str(&workspace.ok(&["people", "export", "1", "-"])).unwrap();
+    assert_eq!(everything["push_browsers"], json!([]));
+
+    // The program ends what a chat gets, whosever it is.
+    assert!(told(&server, &linking(&code()), SECRET, Utc::now()).starts_with("HTTP/1.1 200"));
+    let leaving = json!({ "chat": "-100:42" }).to_string();
+    assert!(told(&server, &leaving, SECRET, Utc::now()).starts_with("HTTP/1.1 200"));
+    assert!(told(&server, &leaving, SECRET, Utc::now()).starts_with("HTTP/1.1 404"));
 }

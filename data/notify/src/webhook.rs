@@ -15,6 +15,8 @@ use url::Url;
 pub const SIGNATURE: &str = "x-novosel-signature";
 /// The longest call.
 const LONGEST: Duration = Duration::from_secs(30);
+/// How far the time of a signature may be from that of the reader, seconds.
+const FRESH: u64 = 5 * 60;
 /// Most bytes of an answer, which nobody reads.
 const LARGEST: u64 = 64 << 10;
 
@@ -62,6 +64,21 @@ pub fn signature(secret: &str, body: &str, now: DateTime<Utc>) -> Result<String,
     Ok(format!("t={time},v1={}", hex::encode(mac.finalize().into_bytes())))
 }
 
+/// Whether a header signs a body by the secret, at a time near to this one: a call that somebody kept is refused.
+pub fn is_signed(secret: &str, header: &str, body: &[u8], now: DateTime<Utc>) -> bool {
+    let parts = header.strip_prefix("t=").and_then(|rest| rest.split_once(",v1="));
+    let Some((time, digits)) = parts else { return false };
+    let is_near = time.parse().is_ok_and(|time: i64| time.abs_diff(now.timestamp()) <= FRESH);
+    let (Ok(sent), Ok(mut mac)) = (hex::decode(digits), Hmac::<Sha256>::new_from_slice(secret.as_bytes()))
+    else {
+        return false;
+    };
+    mac.update(time.as_bytes());
+    mac.update(b".");
+    mac.update(body);
+    is_near && mac.verify_slice(&sent).is_ok()
+}
+
 /// Posts a body of JSON. The host of the address is the only one that is asked, and no redirect is followed.
 ///
 /// # Errors
@@ -100,6 +117,23 @@ mod tests {
         assert_eq!(signed.len(), "t=1795165200,v1=".len() + 64);
         assert_ne!(signed, signature("other", "{}", moment()).unwrap());
         assert_ne!(signed, signature("key", "[]", moment()).unwrap());
+    }
+
+    #[test]
+    fn a_call_is_believed_with_its_own_signature_while_it_is_fresh() {
+        let header = signature("key", "{}", moment()).unwrap();
+        let later = |seconds| moment() + chrono::TimeDelta::seconds(seconds);
+        for seconds in [-300, 0, 300] {
+            assert!(is_signed("key", &header, b"{}", later(seconds)));
+        }
+        for seconds in [-301, 301] {
+            assert!(!is_signed("key", &header, b"{}", later(seconds)));
+        }
+        assert!(!is_signed("other", &header, b"{}", moment()) && !is_signed("key", &header, b"[]", moment()));
+        let moved = header.replace("t=1795165200", "t=1795165201");
+        for bad in ["", "t=,v1=", "t=1795165200,v1=zz", "t=1795165200", &moved, &header[..header.len() - 2]] {
+            assert!(!is_signed("key", bad, b"{}", moment()), "{bad}");
+        }
     }
 
     #[tokio::test]

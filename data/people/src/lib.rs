@@ -8,6 +8,7 @@ pub mod form;
 pub mod letter;
 pub mod lists;
 pub mod message_id;
+pub mod messenger;
 pub mod passkey;
 pub mod password;
 pub mod post;

@@ -17,7 +17,10 @@ pub use novosel_notify::phone_service::PhoneServiceConfig;
 
 pub use crate::consultation::{CodeWay, LeadCodeConfig};
 pub use crate::media::MediaConfig;
-pub use crate::people::{OauthConfig, PeopleConfig, ProviderConfig, PushConfig};
+pub use crate::people::{
+    MessengerConfig, MessengersConfig, OauthConfig, PeopleConfig, ProviderConfig, PushConfig,
+    check_messengers,
+};
 pub use crate::telemetry::TelemetryConfig;
 
 /// Everything that `serve` needs to know before it opens a generation.
@@ -64,6 +67,8 @@ pub struct ServerConfig {
     pub lead_code: LeadCodeConfig,
     /// Notifications of browsers.
     pub push: PushConfig,
+    /// Messengers that notifications may go to. Default none.
+    pub messengers: MessengersConfig,
     /// The pool for work over 500 µs.
     pub pool: PoolConfig,
     /// The log and the export of traces.
@@ -90,6 +95,7 @@ impl Default for ServerConfig {
             call_tracking: PhoneServiceConfig::default(),
             lead_code: LeadCodeConfig::default(),
             push: PushConfig::default(),
+            messengers: MessengersConfig::new(),
             pool: PoolConfig::default(),
             telemetry: TelemetryConfig::default(),
         }

@@ -94,6 +94,9 @@ pub enum ServiceError {
     /// The configured key of notifications is none.
     #[error(transparent)]
     Push(#[from] novosel_people::push::PushError),
+    /// A configured messenger cannot be.
+    #[error(transparent)]
+    Messengers(#[from] crate::people::config::MessengerError),
     /// The configured services that say who somebody is cannot be asked.
     #[error(transparent)]
     Providers(#[from] crate::people::clients::ProvidersError),
@@ -179,6 +182,7 @@ pub async fn serve(
         people: Arc::new(
             People::of_config(&config.people, &sites)?
                 .notifying(&config.push)?
+                .with_messengers(&config.messengers)?
                 .with_providers(&config.people.oauth)?,
         ),
         uploads: Arc::new(Uploads::new(

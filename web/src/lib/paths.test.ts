@@ -129,6 +129,7 @@ test('every path is of a page, or of what the server answers itself', () => {
       "PASSKEYS_PATH /user/passkeys/ → no page",
       "RESEND_PATH /user/resend/ → no page",
       "PUSH_PATH /user/push/ → no page",
+      "MESSENGER_PATH /user/messenger/ → no page",
       "PUSH_WORKER_PATH /push.js → no page",
       "EXPORT_PATH /user/data/export/ → no page",
       "ME_PATH /appData/me/ → no page",

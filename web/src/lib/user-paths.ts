@@ -44,6 +44,7 @@ export const PASSKEYS_ASK_PATH = `${USER_PATH}passkeys/ask/`;
 export const PASSKEYS_PATH = `${USER_PATH}passkeys/`;
 export const RESEND_PATH = `${USER_PATH}resend/`;
 export const PUSH_PATH = `${USER_PATH}push/`;
+export const MESSENGER_PATH = `${USER_PATH}messenger/`;
 export const PUSH_WORKER_PATH = '/push.js';
 export const EXPORT_PATH = `${USER_PATH}data/export/`;
 export const ME_PATH = '/appData/me/';

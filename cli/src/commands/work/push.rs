@@ -1,19 +1,25 @@
-//! Tells people by notifications of their browsers what has changed, as letters do: each change once, at the same pace.
+//! Tells people by notifications of their browsers and messengers what has changed, as letters do: each change once, at
+//! the same pace.
 //!
 //! A notification is put together and written down in the transaction that marks what it tells, one row for each
-//! browser; rows that have not gone out go out as they are. A worker that is killed behind a send sends the same one
-//! again, under the same topic and tag: the push service and the browser replace it.
+//! browser or chat; rows that have not gone out go out as they are. A worker that is killed behind a send sends the same
+//! one again, under the same topic, tag and number: the push service, the browser and the operator's program replace it.
 
 use anyhow::{Context, Result};
 use novosel_catalog::push::{Push, PushBrowser};
+use novosel_catalog::region::SiteRegion;
 use novosel_catalog::saved_search::{LetterPace, SavedSearch, SearchNews};
 use novosel_catalog::subscription::Subscription;
+use novosel_fetch::FetchError;
 use novosel_notify::push::{Message, PushError, send, service_of};
+use novosel_notify::webhook::{Webhook, WebhookError, call};
 use novosel_pages::Sites;
 use novosel_people::alert::{self, Found, Links};
+use novosel_people::messenger::chat_of;
 use novosel_people::push::{Fresh, ServerKey, encrypted, is_named};
 use novosel_people::{BETWEEN_DIGESTS, DIGEST_DAY, MOST_DIGESTS, between};
 use novosel_store::{Database, random};
+use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use super::super::Session;
@@ -69,9 +75,9 @@ impl Due {
 /// Notifies a person; gives the time of another try where it is too early.
 pub(super) async fn deliver(session: &Session, database: &Database, person: &str) -> Result<Option<i64>> {
     let person: u32 = person.parse().with_context(|| format!("{person:?} is no number of a person"))?;
-    let Some(key) = session.config.server.push.key()? else { return Ok(None) };
+    let key = session.config.server.push.key()?;
     let now = session.clock.now().timestamp();
-    let next = put_together(session, database, person, now).await?;
+    let next = put_together(session, database, (person, key.is_some()), now).await?;
     let mut reading = database.read().await?;
     let (waiting, browsers) =
         (reading.waiting_pushes(person).await?, reading.push_browsers_of(person).await?);
@@ -80,7 +86,7 @@ pub(super) async fn deliver(session: &Session, database: &Database, person: &str
     for push in &waiting {
         let Some(browser) = browsers.iter().find(|browser| browser.id == push.browser) else { continue };
         // One service that is down holds up no other.
-        if let Err(error) = deliver_one(session, database, &key, (push, browser), now).await {
+        if let Err(error) = deliver_one(session, database, key.as_ref(), (push, browser), now).await {
             failed = Some(error);
         }
     }
@@ -90,11 +96,17 @@ pub(super) async fn deliver(session: &Session, database: &Database, person: &str
     }
 }
 
-/// Writes down what is due; gives the time of the next notification.
-async fn put_together(session: &Session, database: &Database, person: u32, now: i64) -> Result<Option<i64>> {
+/// Writes down what is due; gives the time of the next notification. Without a key it goes to chats alone.
+async fn put_together(
+    session: &Session,
+    database: &Database,
+    (person, has_key): (u32, bool),
+    now: i64,
+) -> Result<Option<i64>> {
     let mut reading = database.read().await?;
-    let browsers: Vec<u32> =
-        reading.push_browsers_of(person).await?.iter().map(|browser| browser.id).collect();
+    let mut browsers = reading.push_browsers_of(person).await?;
+    browsers.retain(|browser| has_key || chat_of(&browser.endpoint).is_some());
+    let browsers: Vec<u32> = browsers.iter().map(|browser| browser.id).collect();
     let told = reading.pushes_since(person, now - DIGEST_DAY).await?;
     reading.roll_back().await?;
     let due = Due::read(database, person, now).await?;
@@ -147,35 +159,90 @@ fn sites(session: &Session) -> Sites {
 async fn deliver_one(
     session: &Session,
     database: &Database,
-    key: &ServerKey,
+    key: Option<&ServerKey>,
     (push, browser): (&Push, &PushBrowser),
     now: i64,
 ) -> Result<()> {
-    let config = &session.config.server.push;
-    let (origin, host) = service_of(&browser.endpoint)?;
-    let outcome = if is_named(&config.hosts, &host) {
-        let contact = config.contact(&sites(session));
-        let message = Message {
-            body: encrypted(push.payload.as_bytes(), &browser.key, &browser.auth, &fresh()?)?,
-            authorization: key.authorization(&origin, &contact, now),
-            topic: format!("push-{}", push.id),
-        };
-        send(&browser.endpoint, message).await
-    } else {
-        session.printer.say(format!("{host} is not among `server.push.hosts` any more"));
-        Err(PushError::Gone)
+    let is_taken = match (chat_of(&browser.endpoint), key) {
+        (Some(chat), _) => to_chat(session, (push, browser.site), chat).await?,
+        (None, Some(key)) => to_browser(session, key, (push, browser), now).await?,
+        // The key was taken away meanwhile.
+        (None, None) => return Ok(()),
     };
     let mut writing = database.write().await?;
-    match outcome {
-        Ok(()) => writing.end_push(push.id, now).await?,
-        Err(PushError::Gone) => {
-            session.printer.say("the browser gets no notifications any more: it is forgotten");
-            writing.remove_push_browser(browser.person, browser.id).await?;
-        }
-        Err(error) => return Err(error.into()),
+    if is_taken {
+        writing.end_push(push.id, now).await?;
+    } else {
+        session.printer.say(format!("{} gets no notifications any more: it is forgotten", browser.device));
+        writing.remove_push_browser(browser.person, browser.id).await?;
     }
     writing.commit().await?;
     Ok(())
+}
+
+/// Sends to a browser; false: its push service knows it no more, or is not one of the operator's any more.
+async fn to_browser(
+    session: &Session,
+    key: &ServerKey,
+    (push, browser): (&Push, &PushBrowser),
+    now: i64,
+) -> Result<bool> {
+    let config = &session.config.server.push;
+    let (origin, host) = service_of(&browser.endpoint)?;
+    if !is_named(&config.hosts, &host) {
+        session.printer.say(format!("{host} is not among `server.push.hosts` any more"));
+        return Ok(false);
+    }
+    let contact = config.contact(&sites(session));
+    let message = Message {
+        body: encrypted(push.payload.as_bytes(), &browser.key, &browser.auth, &fresh()?)?,
+        authorization: key.authorization(&origin, &contact, now),
+        topic: format!("push-{}", push.id),
+    };
+    match send(&browser.endpoint, message).await {
+        Err(PushError::Gone) => Ok(false),
+        outcome => Ok(outcome.map(|()| true)?),
+    }
+}
+
+/// What the operator's program is told: the chat, the text, where it leads, and by what a second try is known.
+#[derive(Serialize)]
+struct ToChat<'a> {
+    chat: &'a str,
+    text: String,
+    url: String,
+    id: u32,
+}
+
+/// The payload of a notification, as a browser reads it.
+#[derive(Deserialize)]
+struct Payload {
+    title: String,
+    path: String,
+}
+
+/// Sends to a chat; false: the operator's program has lost it, or there is no such messenger any more.
+async fn to_chat(
+    session: &Session,
+    (push, site): (&Push, SiteRegion),
+    (name, chat): (&str, &str),
+) -> Result<bool> {
+    let Some(messenger) = session.config.server.messengers.get(name) else {
+        session.printer.say(format!("{name} is not among `server.messengers` any more"));
+        return Ok(false);
+    };
+    let Payload { title, path } = serde_json::from_str(&push.payload).context("read a notification")?;
+    let url = format!("{}{path}", sites(session).origin(site));
+    let body = serde_json::to_string(&ToChat { chat, text: title, url, id: push.id })?;
+    let hook = Webhook {
+        address: &messenger.send_url,
+        secret: &messenger.secret,
+        setting: "server.messengers.….send_url",
+    };
+    match call(hook, body, session.clock.now()).await {
+        Err(WebhookError::Call(FetchError::Status { status: 404 | 410, .. })) => Ok(false),
+        outcome => Ok(outcome.map(|()| true)?),
+    }
 }
 
 /// Random bytes of a message.

@@ -127,6 +127,19 @@ impl Session {
         }))
     }
 
+    /// Ends notifications at an address, whosever it is; says whether it was there.
+    ///
+    /// # Errors
+    /// When a statement fails or a stored value is damaged.
+    pub async fn remove_push_endpoint(&mut self, endpoint: &str) -> Result<bool, DataError> {
+        let found: Option<(i64, i64)> = on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query_as("SELECT person, id FROM push_browsers WHERE endpoint = $1");
+            query.bind(endpoint).fetch_optional(&mut *conn).await.db_context("look for an address")?
+        });
+        let Some((person, id)) = found else { return Ok(false) };
+        self.remove_push_browser(number(TABLE, id, "person", person)?, number(TABLE, id, "id", id)?).await
+    }
+
     /// Gives the browsers of a guest to an account.
     ///
     /// # Errors

@@ -1,10 +1,12 @@
-//! Browsers that get notifications, as the cabinet shows them.
+//! Browsers and chats of messengers that get notifications, as the cabinet shows them.
 
 use novosel_http::error::ApiError;
 use novosel_people::MAILING_EDITION;
+use novosel_people::messenger::chat_of;
 use serde::Serialize;
 
 use super::known::{Known, People};
+use super::messengers::{MessengerWay, StartLink};
 use super::mine::at;
 use crate::visit::Visit;
 
@@ -17,20 +19,34 @@ pub(super) struct MyPush {
     /// The key that a browser is asked with; none where the portal sends none.
     key: Option<String>,
     browsers: Vec<MyBrowser>,
+    /// Messengers that may be linked.
+    messengers: Vec<MessengerWay>,
+    /// The link to a chat that was just asked for.
+    pub(super) start: Option<StartLink>,
     edition: u32,
     url: &'static str,
 }
 
 #[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
 struct MyBrowser {
     id: u32,
+    /// «Chrome, Windows», or the messenger.
     device: String,
+    is_messenger: bool,
     added: Option<String>,
 }
 
 impl Default for MyPush {
     fn default() -> Self {
-        Self { key: None, browsers: Vec::new(), edition: MAILING_EDITION, url: CONSENT_URL }
+        Self {
+            key: None,
+            browsers: Vec::new(),
+            messengers: Vec::new(),
+            start: None,
+            edition: MAILING_EDITION,
+            url: CONSENT_URL,
+        }
     }
 }
 
@@ -39,12 +55,16 @@ impl Default for MyPush {
 /// # Errors
 /// When the database does not answer.
 pub(super) async fn of(visit: &Visit, people: &People, known: Option<&Known>) -> Result<MyPush, ApiError> {
-    let mut push = MyPush { key: people.push_key.clone(), ..MyPush::default() };
+    let ways = people.messengers.iter();
+    let ways =
+        ways.map(|(code, messenger)| MessengerWay { code: code.clone(), title: messenger.title.clone() });
+    let mut push = MyPush { key: people.push_key.clone(), messengers: ways.collect(), ..MyPush::default() };
     if let Some(known) = known {
         let mut reading = visit.database()?.read().await.map_err(ApiError::internal)?;
         let browsers = reading.push_browsers_of(known.person.id).await.map_err(ApiError::internal)?;
         let shown = browsers.into_iter().map(|browser| MyBrowser {
             id: browser.id,
+            is_messenger: chat_of(&browser.endpoint).is_some(),
             device: browser.device,
             added: at(browser.created),
         });

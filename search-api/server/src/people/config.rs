@@ -1,5 +1,6 @@
 //! How people may sign in.
 
+use std::collections::BTreeMap;
 use std::fmt;
 
 use novosel_catalog::region::SiteRegion;
@@ -74,6 +75,66 @@ impl PushConfig {
     }
 }
 
+/// A messenger of the operator's choice: a program of theirs speaks with it, and this portal with that program.
+#[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct MessengerConfig {
+    /// What people call it: «Макс».
+    pub title: String,
+    /// Where a person begins a chat with the program, `{code}` in the place of the code that it has to tell.
+    pub start_url: String,
+    /// Where the program takes notifications: https, or a literal address with its port.
+    pub send_url: String,
+    /// What signs the calls of both sides; better in an environment variable. At least 16 characters.
+    pub secret: String,
+}
+
+/// Without the secret, and without the addresses, which may hold one.
+impl fmt::Debug for MessengerConfig {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("MessengerConfig").field("title", &self.title).finish_non_exhaustive()
+    }
+}
+
+/// Messengers by the names that addresses and the database have for them.
+pub type MessengersConfig = BTreeMap<String, MessengerConfig>;
+
+/// A setting of a messenger that cannot be.
+#[derive(Debug, thiserror::Error)]
+#[error("`server.messengers.{name}{setting}` {remedy}")]
+pub struct MessengerError {
+    name: String,
+    setting: &'static str,
+    remedy: &'static str,
+}
+
+/// Checks what is told of messengers.
+///
+/// # Errors
+/// Naming the first setting that cannot be, with the remedy.
+pub fn check_messengers(messengers: &MessengersConfig) -> Result<(), MessengerError> {
+    let is_address = |text: &str| url::Url::parse(text).is_ok_and(|url| url.has_host());
+    let wrong = messengers.iter().find_map(|(name, messenger)| {
+        let is_name = !name.is_empty()
+            && name.chars().all(|char| char.is_ascii_lowercase() || char.is_ascii_digit() || char == '-');
+        let (setting, remedy) = if !is_name {
+            ("", "must be named by small Latin letters, digits and hyphens")
+        } else if messenger.title.trim().is_empty() {
+            (".title", "is missing: people choose by it")
+        } else if !messenger.start_url.starts_with("https://") || !messenger.start_url.contains("{code}") {
+            (".start_url", "must be an address of https with `{code}` in it")
+        } else if !is_address(&messenger.send_url) {
+            (".send_url", "is no address: notifications are posted there")
+        } else if messenger.secret.len() < 16 {
+            (".secret", "must have 16 characters at least: it signs the calls of both sides")
+        } else {
+            return None;
+        };
+        Some(MessengerError { name: name.clone(), setting, remedy })
+    });
+    wrong.map_or(Ok(()), Err)
+}
+
 /// Services of Russian owners that say who somebody is; others are forbidden here (149-ФЗ).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -130,4 +191,40 @@ pub(super) struct Ways {
 pub(super) struct ProviderWay {
     pub(super) code: &'static str,
     pub(super) title: &'static str,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_messenger_that_cannot_be_is_named_with_its_setting_and_the_remedy() {
+        let good = MessengerConfig {
+            title: "Макс".to_owned(),
+            start_url: "https://max.example/novosel?start={code}".to_owned(),
+            send_url: "https://bot.example/send".to_owned(),
+            secret: "sixteen characters".to_owned(),
+        };
+        let check = |name: &str, messenger| {
+            check_messengers(&MessengersConfig::from([(name.to_owned(), messenger)]))
+                .err()
+                .map(|error| error.to_string())
+        };
+        assert_eq!(check("max", good.clone()), None);
+        let told = |messenger| check("max", messenger).unwrap();
+        for (wrong, setting) in [
+            (MessengerConfig { title: " ".to_owned(), ..good.clone() }, "title"),
+            (MessengerConfig { start_url: "https://max.example/".to_owned(), ..good.clone() }, "start_url"),
+            (
+                MessengerConfig { start_url: "http://max.example/{code}".to_owned(), ..good.clone() },
+                "start_url",
+            ),
+            (MessengerConfig { send_url: "bot".to_owned(), ..good.clone() }, "send_url"),
+            (MessengerConfig { secret: "short".to_owned(), ..good.clone() }, "secret"),
+        ] {
+            assert!(told(wrong).starts_with(&format!("`server.messengers.max.{setting}` ")), "{setting}");
+        }
+        assert!(check("Max:1", good.clone()).unwrap().contains("small Latin letters"));
+        assert!(!format!("{good:?}").contains("sixteen"));
+    }
 }

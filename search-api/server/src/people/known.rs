@@ -20,7 +20,9 @@ use novosel_store::{DataError, Database, new_secret};
 use tokio::sync::OnceCell;
 
 use super::clients::{Providers, ProvidersError};
-use super::config::{OauthConfig, PeopleConfig, PushConfig, Ways};
+use super::config::{
+    MessengerError, MessengersConfig, OauthConfig, PeopleConfig, PushConfig, Ways, check_messengers,
+};
 use super::cookies;
 use super::hashing::Hashing;
 use crate::visit::Visit;
@@ -51,6 +53,7 @@ pub struct People {
     /// What browsers are asked with for notifications, and the hosts of push services.
     pub(super) push_key: Option<String>,
     pub(super) push_hosts: Vec<String>,
+    pub(super) messengers: MessengersConfig,
     pub(super) providers: Providers,
     writes: RateLimiter,
     guests: RateLimiter,
@@ -77,6 +80,7 @@ impl People {
             hashing: Hashing::default(),
             push_key: None,
             push_hosts: Vec::new(),
+            messengers: MessengersConfig::new(),
             pause: i64::from(config.visit_pause_s),
             providers: Providers::default(),
             writes: RateLimiter::new(WRITES.0, WRITES.1),
@@ -91,6 +95,15 @@ impl People {
     pub(crate) fn notifying(self, config: &PushConfig) -> Result<Self, PushError> {
         let push_key = config.key()?.map(|key| key.public());
         Ok(Self { push_key, push_hosts: config.hosts.clone(), ..self })
+    }
+
+    /// With messengers.
+    ///
+    /// # Errors
+    /// When a setting of one cannot be.
+    pub(crate) fn with_messengers(self, config: &MessengersConfig) -> Result<Self, MessengerError> {
+        check_messengers(config)?;
+        Ok(Self { messengers: config.clone(), ..self })
     }
 
     /// With the services that say who somebody is.

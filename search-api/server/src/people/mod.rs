@@ -11,7 +11,7 @@ pub(crate) mod cabinet;
 mod ceremonies;
 pub(crate) mod changes;
 pub(crate) mod clients;
-mod config;
+pub(crate) mod config;
 mod cookies;
 pub(crate) mod data;
 pub(crate) mod handover;
@@ -20,6 +20,7 @@ mod known;
 pub(crate) mod lists;
 pub(crate) mod mailing;
 pub(crate) mod me;
+pub(crate) mod messengers;
 mod mine;
 pub(crate) mod passkeys;
 pub(crate) mod posts;
@@ -33,6 +34,9 @@ pub(crate) mod searches;
 pub(crate) mod shortlists;
 pub(crate) mod signing_in;
 
-pub use config::{OauthConfig, PeopleConfig, ProviderConfig, PushConfig};
+pub use config::{
+    MessengerConfig, MessengersConfig, OauthConfig, PeopleConfig, ProviderConfig, PushConfig,
+    check_messengers,
+};
 pub(crate) use known::{Known, People};
 pub(crate) use mine::at;

@@ -8,8 +8,8 @@ use novosel_catalog::sign_in::SignInProvider;
 
 use super::routes::Routes;
 use crate::people::{
-    auth, cabinet, changes, data, handover, lists, mailing, me, passkeys, posts, providers, push, recovery,
-    registration, searches, shortlists,
+    auth, cabinet, changes, data, handover, lists, mailing, me, messengers, passkeys, posts, providers, push,
+    recovery, registration, searches, shortlists,
 };
 use crate::state::AppState;
 
@@ -51,6 +51,8 @@ pub(super) fn routes() -> Routes {
         .route(cabinet::SECURITY, post(cabinet::security).get(cabinet::page))
         .route(cabinet::SUBSCRIPTIONS, post(cabinet::subscriptions).get(cabinet::page))
         .route(push::PUSH, post(push::post))
+        .route(messengers::MESSENGER, post(messengers::post))
+        .route(messengers::LINK, post(messengers::link))
         .route(searches::SEARCHES, post(searches::post).get(cabinet::page))
         .route("/feeds/search/{file}", get(searches::atom))
         .route(mailing::SEARCH, get(mailing::search_page))

@@ -36,6 +36,8 @@ const READING: &[&str] = &[
     "/feed-check/",
     // Its signed token is its guard: programs of mail send it from anywhere.
     "/mailing/unsubscribe/",
+    // Its signature is its guard: the operator's program sends it.
+    "/messengers/x/link/",
 ];
 
 /// What a blocked account may still do: sign in to read, leave, and take back what it has given.
@@ -69,6 +71,7 @@ fn filled(path: &str, city: &City) -> String {
         ("{x}", "309"),
         ("{file}", "160.mvt"),
         ("{slug}", "x"),
+        ("{name}", "x"),
         ("{*path}", "buildings/"),
         ("{key}", "1"),
         ("{step}", "place"),

@@ -177,11 +177,14 @@ export interface MyPasskey {
   used: string | null;
 }
 
-/** Notifications of browsers; told on the page of subscriptions alone. */
+/** Notifications of browsers and messengers; told on the page of subscriptions alone. */
 export interface MyPush {
   /** What a browser is asked with; null: the portal sends none. */
   key: string | null;
-  browsers: readonly { id: number; device: string; added: string }[];
+  browsers: readonly { id: number; device: string; isMessenger: boolean; added: string }[];
+  messengers: readonly { code: string; title: string }[];
+  /** Where a chat that was just asked for begins. */
+  start: { title: string; url: string } | null;
   /** Of the text of the consent. */
   edition: number;
   url: string;
@@ -314,7 +317,7 @@ export const BLANK: Account = {
   subscriptions: [],
   searches: [],
   changes: null,
-  push: { key: null, browsers: [], edition: 0, url: '' },
+  push: { key: null, browsers: [], messengers: [], start: null, edition: 0, url: '' },
   shortlists: [],
   objects: [],
   sessions: [],

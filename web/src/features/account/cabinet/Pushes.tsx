@@ -1,19 +1,20 @@
 import { useState } from 'react';
 
 import { POPUP } from '../../../lib/link';
-import { PUSH_PATH, SUBSCRIPTIONS_PATH } from '../../../lib/user-paths';
+import { SUBSCRIPTIONS_PATH } from '../../../lib/user-paths';
 import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
 import { Icon } from '../../../ui/Icon';
 import { useMounted } from '../../../ui/Portal';
 import type { Account } from '../model';
 import { beNotified, canBeNotified } from '../push';
-import { dayOf } from './price-change';
+import { Devices } from './Devices';
 
 /** Browsers that get notifications. They are ended without scripts; a new one is asked by the browser itself. */
 export function Pushes({ account: { push }, today }: { account: Account; today: string }) {
   const isMounted = useMounted();
-  if (push.key === null && push.browsers.length === 0) return null;
+  const browsers = push.browsers.filter(({ isMessenger }) => !isMessenger);
+  if (push.key === null && browsers.length === 0) return null;
   return (
     <section className="cabinet-keys" aria-labelledby="pushes">
       <h2 className="cabinet-group" id="pushes">
@@ -23,29 +24,7 @@ export function Pushes({ account: { push }, today }: { account: Account; today: 
         О&nbsp;ценах и&nbsp;сроках из&nbsp;подписок и&nbsp;о&nbsp;находках сохранённых поисков, не&nbsp;чаще
         писем.
       </p>
-      {push.browsers.length > 0 && (
-        <ul className="card cabinet-rows">
-          {push.browsers.map(({ id, device, added }) => (
-            <li key={id} className="cabinet-row">
-              <div>
-                <h3 className="cabinet-name">{device}</h3>
-                <p className="muted">Включены {dayOf(added, today)}</p>
-              </div>
-              <form className="cabinet-row-end" method="post" action={PUSH_PATH}>
-                <Button
-                  kind="ghost"
-                  type="submit"
-                  name="remove"
-                  value={id}
-                  aria-label={`Отключить: ${device}`}
-                >
-                  Отключить
-                </Button>
-              </form>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Devices devices={browsers} today={today} />
       {isMounted &&
         push.key !== null &&
         (canBeNotified() ? <Ask push={push} pushKey={push.key} /> : <Unable />)}

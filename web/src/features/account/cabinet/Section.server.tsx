@@ -17,6 +17,7 @@ import { ChangesSection } from './Changes';
 import type { Objects as FavouriteObjects } from './favourite-cards';
 import { Favourites } from './Favourites';
 import { headingAt } from './headings';
+import { Messengers } from './Messengers';
 import { MyData } from './MyData';
 import { Objects } from './Objects';
 import { Profile } from './Profile';
@@ -96,7 +97,12 @@ function bodyAt({ account, path, answers, today }: SectionProps) {
     case MY_OBJECTS_PATH:
       return <Objects account={account} today={today} />;
     case SUBSCRIPTIONS_PATH:
-      return <Subscriptions account={account} today={today} />;
+      return (
+        <>
+          <Subscriptions account={account} today={today} />
+          <Messengers account={account} today={today} />
+        </>
+      );
     case SEARCHES_PATH:
       return <Searches account={account} today={today} />;
     case SHORTLISTS_PATH:
