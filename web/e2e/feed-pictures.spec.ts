@@ -1,32 +1,26 @@
 /** A feed with pictures on a local host: imported, indexed, and shown by the pages of its complex and its lots. */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 
 import type { Locator } from '@playwright/test';
 
+import { OwnPortal } from './own-portal';
 import { paced } from './pace';
 import { pngOf } from './png';
 import { expect, oneRegionEach, test } from './portal';
-import { environmentOf, freePort, programPath, ready } from './server';
 
 const COMPLEX = 'Тихая Пристань';
 /** The copy of a feed's picture on the portal's own host. */
 const COPY = /^\/media\/feed\/[^/]+\.webp/;
 
-let folder: string;
 let host: Server | undefined;
-let portal: ChildProcess | undefined;
+let portal: OwnPortal | undefined;
 let origin: string;
 
 test.skip(oneRegionEach, 'a region each');
 
 test.beforeAll(async () => {
   test.setTimeout(paced(60_000));
-  folder = mkdtempSync(join(tmpdir(), 'novosel-feed-'));
   host = createServer((request, response) => {
     const known = PICTURES[request.url ?? ''];
     response.writeHead(known ? 200 : 404, known && { 'Content-Type': known.type });
@@ -35,32 +29,19 @@ test.beforeAll(async () => {
   await once(host, 'listening');
   const address = host.address();
   const pictures = `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-  const port = await freePort();
-  origin = `http://spb.localhost:${port}`;
-  writeFileSync(join(folder, 'novosel.toml'), `[media]\nallowed_hosts = ["${pictures}"]\n`);
-  writeFileSync(join(folder, 'feed.xml'), feedOf(`http://${pictures}`));
-  const start = (...args: string[]) =>
-    spawn(programPath(), args, { cwd: folder, env: environmentOf(folder, port), stdio: 'ignore' });
-  // The host of the pictures lives in this process, so it must not wait for the program.
-  const run = async (...args: string[]) => {
-    const [code] = await once(start('--quiet', ...args), 'exit');
-    expect(code, `novosel ${args.join(' ')}`).toBe(0);
-  };
-  await run('import', 'feed.xml', '--source', 'builder');
-  await run('index', 'build');
-  portal = start('serve');
-  await ready(port);
+  portal = await OwnPortal.create('feed');
+  origin = portal.origin('spb');
+  portal.write('novosel.toml', `[media]\nallowed_hosts = ["${pictures}"]\n`);
+  portal.write('feed.xml', feedOf(`http://${pictures}`));
+  await portal.command('import', 'feed.xml', '--source', 'builder');
+  await portal.command('index', 'build');
+  await portal.start();
 });
 
 test.afterAll(async () => {
-  if (portal?.exitCode === null) {
-    const ended = once(portal, 'exit');
-    portal.kill('SIGTERM');
-    await ended;
-  }
+  await portal?.stop();
   host?.closeAllConnections();
   host?.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 // A request to the host of the pictures would be a complaint of the browser.
