@@ -1,12 +1,13 @@
 //! Objects that people add themselves: from a draft to a lot of the catalogue and out of it again.
 
+use novosel_geo::position::Position;
 use serde::{Deserialize, Serialize};
 
 use crate::area::{LandArea, SquareMetres};
-use crate::building::ComplexKind;
+use crate::building::{Complex, ComplexKind, Placed};
 use crate::closed_list::closed_list;
 use crate::finishing::Finishing;
-use crate::flat::LotKind;
+use crate::flat::{LotKind, SourceKey};
 use crate::id::{ComplexId, LotId, QueueId};
 use crate::lot_photo::LotPhotoKind;
 use crate::money::Thousands;
@@ -15,6 +16,8 @@ use crate::rooms::Rooms;
 
 /// The source of their lots in the catalogue; the number of the object is the number in it.
 pub const OWNERS: &str = "owners";
+/// What a complex of theirs is called once its object is away.
+const WITHDRAWN: &str = "Снятое объявление";
 /// The folder of their pictures, in addresses.
 pub const FOLDER: &str = "/media/own/";
 
@@ -135,6 +138,23 @@ pub struct OwnPhoto {
     pub likeness: String,
 }
 
+/// A complex that held one object, once that is away: nothing of its person is left in it. The catalogue does not show it.
+pub fn withdrawn(complex: &Complex) -> Complex {
+    Complex {
+        slug: format!("own-{}", complex.id),
+        name: WITHDRAWN.to_owned(),
+        synonyms: Vec::new(),
+        address: String::new(),
+        position: None,
+        places: Vec::new(),
+        stations: Vec::new(),
+        ring_distance: None,
+        description: None,
+        photos: Vec::new(),
+        ..complex.clone()
+    }
+}
+
 impl OwnPhoto {
     /// Its path once the object is published.
     pub fn file(&self) -> String {
@@ -161,6 +181,8 @@ pub struct OwnObject {
     pub changed: i64,
     /// What was told.
     pub facts: OwnFacts,
+    /// Where its house stands: as its person has told, or found by the address of one that is in no complex.
+    pub position: Option<Placed>,
     /// When the address of mail was proved.
     pub confirmed: Option<i64>,
     /// Its lot, while the catalogue shows one.
@@ -190,6 +212,16 @@ impl OwnObject {
     /// The plan: the first picture that is one.
     pub fn plan(&self) -> Option<&OwnPhoto> {
         self.photos.iter().find(|photo| photo.kind == LotPhotoKind::Plan)
+    }
+
+    /// Where its person has said that its house stands.
+    pub fn told_point(&self) -> Option<Position> {
+        self.position.filter(|placed| placed.by.is_told()).map(|placed| placed.at)
+    }
+
+    /// The complex of an object that stands in none of the catalogue's: it holds nothing else.
+    pub fn own_complex(&self) -> SourceKey {
+        SourceKey { source: OWNERS.to_owned(), external_id: self.id.to_string() }
     }
 
     /// Whether its person may change it: a moderator looks at what stays the same meanwhile.

@@ -20,7 +20,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("data/import", &["data/fetch", "data/store", "data/reference", "catalog", "geo"]),
     ("data/export", &["data/store", "catalog", "geo"]),
     ("data/leads", &["catalog"]),
-    ("data/owners", &["data/leads", "catalog"]),
+    ("data/owners", &["data/leads", "catalog", "geo"]),
     ("data/people", &["catalog"]),
     ("data/media", &["data/fetch", "data/store", "pictures", "catalog"]),
     ("data/notify", &["data/fetch"]),

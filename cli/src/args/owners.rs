@@ -15,7 +15,7 @@ pub(crate) enum Owners {
         #[arg(long, value_parser = state, default_value = "waiting")]
         state: OwnState,
     },
-    /// Show an object with its contacts, its price beside those of its complex, and what looks like the same.
+    /// Show an object with its contacts, its point and its price beside those of its complex, and what looks like the same.
     #[command(after_help = "Examples:
   novosel owners show 12")]
     Show {
@@ -25,13 +25,17 @@ pub(crate) enum Owners {
     /// Publish an object for thirty days; the next index has it.
     #[command(after_help = "Examples:
   novosel owners accept 12
-  novosel owners accept 12 --complex 431")]
+  novosel owners accept 12 --complex 431
+  novosel owners accept 12 --alone")]
     Accept {
         /// The number of the object.
         number: u32,
         /// The complex, where its person has found none in the catalogue.
         #[arg(long)]
         complex: Option<u32>,
+        /// Publish a house or a plot of no settlement by itself, at its point on the map.
+        #[arg(long, conflicts_with = "complex")]
+        alone: bool,
     },
     /// Refuse an object; its person reads the reason and can mend it.
     #[command(after_help = "Examples:

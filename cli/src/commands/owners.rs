@@ -17,7 +17,7 @@ use novosel_leads::letter::moscow;
 use novosel_leads::phone;
 use novosel_owners::form::metre;
 use novosel_owners::market::Market;
-use novosel_owners::{SHOWN, contract, likeness, lot};
+use novosel_owners::{SHOWN, contract, likeness, lot, point};
 use novosel_store::repo::Session as Repositories;
 use novosel_store::{Database, Purpose};
 use serde::Serialize;
@@ -32,7 +32,9 @@ pub(crate) async fn run(session: &Session, command: Owners) -> Result<u8> {
     match command {
         Owners::List { state } => list(session, &database, state).await,
         Owners::Show { number } => show(session, &database, number).await,
-        Owners::Accept { number, complex } => accept(session, &database, number, complex).await,
+        Owners::Accept { number, complex, alone } => {
+            accept(session, &database, number, (complex, alone)).await
+        }
         Owners::Refuse { number, reason } => refuse(session, &database, number, &reason).await,
         Owners::TakeOff { number, reason } => take_off(session, &database, number, &reason).await,
     }
@@ -67,6 +69,7 @@ struct Shown {
     #[serde(flatten)]
     object: OwnObject,
     complex: Option<String>,
+    point: Option<ShownPoint>,
     contract: Result<&'static str, &'static str>,
     /// Per cent over the median of the complex.
     over_median: Option<i32>,
@@ -74,6 +77,53 @@ struct Shown {
     alike: Vec<u32>,
     /// Objects of people that look like it or show the same pictures, waiting or published.
     alike_objects: Vec<u32>,
+}
+
+/// Where an object stands on the map.
+#[derive(Serialize)]
+struct ShownPoint {
+    lat: f64,
+    lon: f64,
+    /// `told`, `complex`, or what an address was found by.
+    by: &'static str,
+    /// Metres from the nearest корпус of its complex.
+    from_complex_m: Option<u32>,
+    /// Its person has told a point that contradicts the complex.
+    is_far: bool,
+}
+
+impl ShownPoint {
+    fn of(object: &OwnObject, complex: Option<&Complex>) -> Option<Self> {
+        let told = object.told_point();
+        let (at, by) = match (object.position, complex) {
+            (Some(placed), _) if placed.by.is_told() => (placed.at, "told"),
+            (_, Some(complex)) => (point::of_complex(complex, object.facts.queue)?, "complex"),
+            (placed, None) => placed.map(|placed| (placed.at, placed.by.code()))?,
+        };
+        Some(Self {
+            lat: at.lat(),
+            lon: at.lon(),
+            by,
+            from_complex_m: complex.zip(told).and_then(|(complex, told)| point::distance(complex, told)),
+            is_far: complex.is_some_and(|complex| point::contradiction(complex, told).is_some()),
+        })
+    }
+
+    fn text(&self) -> String {
+        let by = match self.by {
+            "told" => "told by its person",
+            "complex" => "of the complex",
+            "house" | "geocoder" => "found by the address",
+            "street" => "found by the name of the street",
+            _ => "found by the name of the place",
+        };
+        let far = self.from_complex_m.map_or_else(String::new, |metres| {
+            let km = f64::from(metres) / 1_000.0;
+            let warning = if self.is_far { ": LOOK AT IT" } else { "" };
+            format!(", {km:.1} km from the complex{warning}")
+        });
+        format!("{}, {} {by}{far}", self.lat, self.lon)
+    }
 }
 
 async fn show(session: &Session, database: &Database, number: u32) -> Result<u8> {
@@ -94,6 +144,7 @@ async fn show(session: &Session, database: &Database, number: u32) -> Result<u8>
             .map(|lot| lot.id.0)
             .collect(),
         alike_objects: likeness::alike_objects(&object, &others).into_iter().map(|other| other.id).collect(),
+        point: ShownPoint::of(&object, complex.as_ref()),
         complex: complex.map(|complex| complex.name),
         contract: contract.map(|contract| contract.code()),
         object,
@@ -110,6 +161,7 @@ fn text(shown: &Shown) -> String {
     let fields = [
         ("complex", shown.complex.clone().unwrap_or_else(|| format!("{} (not found)", facts.complex_name))),
         ("address", facts.address.clone()),
+        ("point", shown.point.as_ref().map(ShownPoint::text).unwrap_or_default()),
         ("floor", number(facts.floor)),
         ("number", facts.number.clone()),
         ("contract", shown.contract.map_or_else(|reason| format!("none: {reason}"), str::to_owned)),
@@ -151,7 +203,12 @@ fn over_median(object: &OwnObject, complex: Option<&Complex>, lots: &[Lot]) -> O
     Some(Market::of(same, all)?.standing(metre(&object.facts)?).percent)
 }
 
-async fn accept(session: &Session, database: &Database, number: u32, complex: Option<u32>) -> Result<u8> {
+async fn accept(
+    session: &Session,
+    database: &Database,
+    number: u32,
+    (complex, alone): (Option<u32>, bool),
+) -> Result<u8> {
     let now = session.clock.now();
     let mut writing = database.write().await?;
     let mut object = waiting(&mut writing, number).await?;
@@ -159,9 +216,14 @@ async fn accept(session: &Session, database: &Database, number: u32, complex: Op
         object.facts.complex = Some(ComplexId(complex));
     }
     let wrong = |reason: String| ExitError::new(exit::USAGE, format!("object {number}: {reason}"));
-    let id = object.facts.complex.ok_or_else(|| wrong("name its complex with --complex".to_owned()))?;
-    let id = writing.shown_in(id).await?.unwrap_or(id);
-    let place = writing.complex(id).await?.ok_or_else(|| wrong(format!("there is no complex {id}")))?;
+    let place = if alone {
+        alone_at(&mut writing, &object, session.today()).await?
+    } else {
+        let missing = "name its complex with --complex, or publish it by itself with --alone";
+        let id = object.facts.complex.ok_or_else(|| wrong(missing.to_owned()))?;
+        let id = writing.shown_in(id).await?.unwrap_or(id);
+        writing.complex(id).await?.ok_or_else(|| wrong(format!("there is no complex {id}")))?
+    };
     if place.kind.is_settlement() == object.kind.is_flat() {
         let kind = object.kind.title();
         return Err(wrong(format!("{kind} does not belong to {:?}", place.name)).into());
@@ -209,6 +271,22 @@ async fn accept(session: &Session, database: &Database, number: u32, complex: Op
         format!("object {} is lot {lot} until the end of its 30 days{merged}{proposed}", object.id)
     })?;
     Ok(exit::OK)
+}
+
+/// The complex that is made for a house or a plot of no settlement.
+async fn alone_at(
+    writing: &mut Repositories,
+    object: &OwnObject,
+    today: chrono::NaiveDate,
+) -> Result<Complex> {
+    let wrong = |reason: &str| ExitError::new(exit::USAGE, format!("object {}: {reason}", object.id));
+    if object.kind.is_flat() || object.facts.complex.is_some() {
+        return Err(wrong("only a house or a plot without a complex is published by itself").into());
+    }
+    let made = own::complex_of(writing, object, today).await?;
+    let unknown =
+        "neither its point nor its address says in which region it is: refuse it, and ask for a point";
+    made.ok_or_else(|| wrong(unknown).into())
 }
 
 /// The person as the one who gets applications.

@@ -163,3 +163,61 @@ fn a_flat_is_added_moderated_found_applied_for_and_ends() {
     assert!(own.get("number").is_none() && own.get("photos").is_none(), "{own}");
     assert_eq!(workspace.json(&["owners", "list", "--state", "expired"]).as_array().unwrap().len(), 1);
 }
+
+#[test]
+fn a_plot_of_no_settlement_is_found_at_its_point_and_goes_without_a_trace() {
+    let workspace = Workspace::new();
+    let offers: [(&str, &[(&str, &str)]); 1] = [("1", &[])];
+    let file = workspace.write("feed.xml", &feed(&offers));
+    workspace.ok(&["import", &file, "--source", "builder", "--no-pictures"]);
+    workspace.ok(&["index", "build"]);
+    let server = Served::start(&workspace);
+    let mut oleg = Browser::at(&server);
+    oleg.form("/site/add/begin/", "kind=plot");
+    let place = "kind=plot&address=%D0%A2%D0%B8%D1%85%D0%B0%D1%8F+%D1%83%D0%BB%D0%B8%D1%86%D0%B0%2C+4\
+                 &lat=60.1234&lon=30.4567";
+    assert!(oleg.form("/site/add/1/place/", place).contains("/site/add/1/facts/"));
+    oleg.form("/site/add/1/facts/", "land_area=8,5");
+    oleg.upload(1, &photo());
+    oleg.form("/site/add/1/contacts/", "name=Oleg&phone=89160004517&email=oleg%40mail.example");
+    let sent = oleg.form("/site/add/1/price/", "price=4200000&send=on&is_owner=on&consent=on&edition=1");
+    assert!(sent.contains("done=waiting"), "{sent}");
+
+    let shown = workspace.json(&["owners", "show", "1"]);
+    assert_eq!(shown["point"]["by"], "told", "{shown}");
+    assert!(workspace.ok(&["owners", "show", "1"]).contains("60.1234, 30.4567 told by its person"));
+    let (_, words) = workspace.fails(&["owners", "accept", "1"]);
+    assert!(words.contains("--alone"), "{words}");
+    let accepted = workspace.json(&["owners", "accept", "1", "--alone"]);
+    let lot = accepted["lot"].clone();
+    workspace.ok(&["index", "build", "--changed"]);
+    drop(server);
+
+    let map = "/api/clusters?path=/settlements/&bbox=60.12,30.45,60.13,30.46&zoom=16";
+    let drawn = "/api/listing/settlements/?draw=%5B%5B%5B60.12%2C30.45%5D%2C%5B60.13%2C30.45%5D%2C%5B60.13%2C30.46%5D%2C\
+                 %5B60.12%2C30.46%5D%5D%5D";
+    let ask = |server: &Served, path: &str| {
+        let (head, body) = get(&server.address, path);
+        assert!(head.starts_with("http/1.1 200"), "{head}");
+        String::from_utf8(body).unwrap()
+    };
+    let server = Served::start(&workspace);
+    assert!(ask(&server, map).contains("\"objects\":1"), "{}", ask(&server, map));
+    assert!(ask(&server, drawn).contains("Тихая улица, 4"), "{}", ask(&server, drawn));
+    let elsewhere = drawn.replace("30.4", "30.3");
+    assert!(!ask(&server, &elsewhere).contains("Тихая улица"), "the area is drawn elsewhere");
+    let complex = workspace.exported("complex");
+    let own = complex.iter().find(|complex| complex["key"]["source"] == "owners").unwrap();
+    assert_eq!((own["name"].as_str(), own["region"].as_str()), (Some("Тихая улица, 4"), Some("LO")));
+    oleg.address.clone_from(&server.address);
+    assert!(oleg.form("/user/objects/", "off=1").contains("done=off"));
+    workspace.ok(&["index", "build", "--changed"]);
+    drop(server);
+    let server = Served::start(&workspace);
+    assert!(!ask(&server, map).contains("objects"), "{}", ask(&server, map));
+    assert!(!ask(&server, drawn).contains("Тихая улица"));
+    let everything = workspace.ok(&["export"]);
+    assert!(!everything.contains("60.1234") && !everything.contains("Тихая улица"), "{everything}");
+    let (head, _) = get(&server.address, &format!("/flats/{lot}/"));
+    assert!(!head.starts_with("http/1.1 5"), "{head}");
+}

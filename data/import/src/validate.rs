@@ -42,12 +42,13 @@ fn centre(site: SiteRegion) -> (f64, f64) {
 
 /// The nearer site and the distance to its centre in kilometres.
 pub(crate) fn nearest_site(position: Position) -> (SiteRegion, f64) {
-    let distance = |site| {
-        let (lat, lon) = centre(site);
-        Position::new(lat, lon).map_or(f64::MAX, |centre| centre.distance_m(position) / 1_000.0)
-    };
-    let [msk, spb] = SiteRegion::ALL.map(|site| (site, distance(site)));
+    let [msk, spb] = SiteRegion::ALL.map(|site| (site, km_from_centre(site, position)));
     if msk.1 <= spb.1 { msk } else { spb }
+}
+
+pub(crate) fn km_from_centre(site: SiteRegion, position: Position) -> f64 {
+    let (lat, lon) = centre(site);
+    Position::new(lat, lon).map_or(f64::MAX, |centre| centre.distance_m(position) / 1_000.0)
 }
 
 /// The checks of one import; remembers the numbers that it has met.

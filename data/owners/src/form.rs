@@ -8,7 +8,7 @@ use novosel_catalog::building::Queue;
 use novosel_catalog::finishing::Finishing;
 use novosel_catalog::id::{ComplexId, QueueId};
 use novosel_catalog::money::Thousands;
-use novosel_catalog::own_object::{OwnFacts, OwnKind};
+use novosel_catalog::own_object::{OwnFacts, OwnKind, OwnObject};
 use novosel_catalog::rooms::Rooms;
 use novosel_catalog::text::{is_mail, one_line, several_lines};
 use novosel_leads::phone;
@@ -58,14 +58,17 @@ pub fn place(
         }
     } else {
         (facts.complex, facts.queue) = (None, None);
-        if facts.complex_name.is_empty() {
+        // A house or a plot may stand in no settlement.
+        if kind.is_flat() && facts.complex_name.is_empty() {
             errors.insert("complex_name", "Введите название и выберите комплекс из списка".to_owned());
         }
         if facts.address.is_empty() {
-            errors.insert(
-                "address",
-                "Комплекса нет в каталоге: введите адрес, модератор найдёт его".to_owned(),
-            );
+            let words = if kind.is_flat() {
+                "Комплекса нет в каталоге: введите адрес, модератор найдёт его"
+            } else {
+                "Выберите посёлок из списка или введите адрес"
+            };
+            errors.insert("address", words.to_owned());
         }
         if let Err(reason) = contract(kind, None, facts.no_act) {
             errors.insert("no_act", reason.to_owned());
@@ -184,8 +187,11 @@ pub fn price(facts: &mut OwnFacts, market: Option<&Market>, typed: Typed<'_>) ->
 }
 
 /// The first step that is not filled in.
-pub fn unfinished(kind: OwnKind, facts: &OwnFacts, photos: usize) -> Option<&'static str> {
-    let has_place = facts.complex.is_some() || !(facts.complex_name.is_empty() || facts.address.is_empty());
+pub fn unfinished(object: &OwnObject) -> Option<&'static str> {
+    let OwnObject { kind, facts, photos, .. } = object;
+    // A moderator finds the complex of a flat; a house of no settlement stands by itself, at its point.
+    let is_found = if kind.is_flat() { !facts.complex_name.is_empty() } else { object.position.is_some() };
+    let has_place = facts.complex.is_some() || (is_found && !facts.address.is_empty());
     let has_house = !kind.is_flat() || facts.floor.is_some();
     let has_size = match kind {
         OwnKind::Plot => facts.land_area.is_some(),
@@ -194,9 +200,9 @@ pub fn unfinished(kind: OwnKind, facts: &OwnFacts, photos: usize) -> Option<&'st
     };
     let has_contacts = !facts.name.is_empty() && is_mail(&facts.mail) && phone::read(&facts.phone).is_ok();
     let steps = [
-        ("place", has_place && has_house && (kind != OwnKind::Assignment || facts.no_act)),
+        ("place", has_place && has_house && (*kind != OwnKind::Assignment || facts.no_act)),
         ("facts", has_size),
-        ("photos", photos > 0),
+        ("photos", !photos.is_empty()),
         ("contacts", has_contacts),
         ("price", facts.price.is_some()),
     ];

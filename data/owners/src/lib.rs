@@ -1,5 +1,5 @@
 //! Rules of the objects that people add themselves: what each step of the form may hold, by which contract something can
-//! be sold, how a price stands beside those of its complex, what looks like the same flat, which lot follows. No input,
+//! be sold, where on the map it stands, how a price stands beside those of its complex, what looks like the same flat, which lot follows. No input,
 //! no output.
 
 pub mod contract;
@@ -7,6 +7,7 @@ pub mod form;
 pub mod likeness;
 pub mod lot;
 pub mod market;
+pub mod point;
 
 /// The edition of the consent to publishing an object (the text page `soglasie-na-obyavlenie`).
 pub const CONSENT_EDITION: u32 = 1;

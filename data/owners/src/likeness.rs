@@ -147,6 +147,7 @@ mod tests {
             created: 0,
             changed: 0,
             facts,
+            position: None,
             confirmed: None,
             lot: None,
             reason: String::new(),

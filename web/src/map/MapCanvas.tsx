@@ -5,9 +5,10 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import type { MapRef, MapStyleDataEvent, ViewStateChangeEvent } from 'react-map-gl/maplibre';
 
 import { AreaLayers, HATCH, hatching } from './AreaLayers';
-import type { Ring } from './areas';
+import type { Point, Ring } from './areas';
 import type { Drawing, Tool } from './drawing';
 import { Pins } from './Pins';
+import { PointMarker } from './PointMarker';
 import type { Cluster } from './pins';
 import type { Bounds } from './places';
 import { boundsOf, CENTRES, FIRST_ZOOM, LIMITS } from './places';
@@ -34,6 +35,9 @@ export interface MapCanvasProps {
   seen: ReadonlySet<number>;
   picked: Picked | null;
   card: ReactNode;
+  /** The chosen point, where the visitor chooses one by a tap or by dragging its marker. */
+  point?: Point | null;
+  onPoint?(point: Point): void;
   /** Called with a handle when the map is loaded. */
   onReady(handle: MapHandle): void;
   /** Called when the first view is drawn with every tile. */
@@ -52,6 +56,7 @@ export function MapCanvas({ renderer, ...props }: MapCanvasProps & { renderer: R
   const { AttributionControl, Map, Popup, ScaleControl } = renderer.parts;
   const { region, layout, start, clusters, rings, live, tool, excluding, highlighted, seen, picked, card } =
     props;
+  const { point, onPoint } = props;
   const { onReady, onDrawn, onView, onLight, onPick, onMove, onDraw, onDrawing, onFailure } = props;
   const map = useRef<MapRef>(null);
   const [style, setStyle] = useState<StyleSpecification | string | null>(null);
@@ -158,9 +163,13 @@ export function MapCanvas({ renderer, ...props }: MapCanvasProps & { renderer: R
         locale={WORDS}
         cooperativeGestures={false}
         fadeDuration={150}
-        cursor={tool === 'polygon' || tool === 'freehand' ? (draws ? 'crosshair' : 'progress') : 'grab'}
+        cursor={cursorOf(tool, draws, onPoint !== undefined)}
         onStyleData={onStyle}
         onLoad={() => onDrawn?.()}
+        onClick={({ lngLat, originalEvent: { target } }) => {
+          const isMarker = target instanceof Element && target.closest('.map-marker');
+          if (onPoint && !isMarker) onPoint([lngLat.lat, lngLat.lng]);
+        }}
         onMoveEnd={(event: ViewStateChangeEvent) => look(event.target as MapLibre)}
         onError={({ error }) => {
           console.error('map', error);
@@ -178,6 +187,7 @@ export function MapCanvas({ renderer, ...props }: MapCanvasProps & { renderer: R
           onOpen={open}
           onLight={onLight}
         />
+        {onPoint && point && <PointMarker point={point} onPoint={onPoint} />}
         {picked && card && (
           <Popup
             className="map-popup"
@@ -198,6 +208,11 @@ export function MapCanvas({ renderer, ...props }: MapCanvasProps & { renderer: R
       </Map>
     </RendererContext>
   );
+}
+
+function cursorOf(tool: Tool | null, draws: boolean, choosesPoint: boolean): string {
+  if (tool === 'polygon' || tool === 'freehand') return draws ? 'crosshair' : 'progress';
+  return choosesPoint ? 'crosshair' : 'grab';
 }
 
 interface DrawingInput {

@@ -7,6 +7,7 @@ use std::collections::{HashMap, HashSet};
 use novosel_catalog::building::{Complex, Queue};
 use novosel_catalog::id::{BuilderId, ComplexId, QueueId};
 use novosel_catalog::identity::{Decision, Merge, MergeKind, MergeState};
+use novosel_catalog::own_object::OWNERS;
 use novosel_geo::position::Position;
 use novosel_store::repo::{FieldOrigin, MergeFilter, Session};
 use serde_json::{Map, Value};
@@ -157,7 +158,8 @@ async fn known(session: &mut Session) -> Result<Vec<Known>, IdentityError> {
         let complexes = session.complexes_after(after, AT_ONCE).await?;
         let Some(last) = complexes.last() else { return Ok(all) };
         after = last.id;
-        all.extend(complexes.into_iter().map(Known::of));
+        // What was made for an object of a person is no complex of a feed: it goes when the object goes.
+        all.extend(complexes.into_iter().filter(|complex| complex.key.source != OWNERS).map(Known::of));
     }
 }
 

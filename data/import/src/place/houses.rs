@@ -2,7 +2,9 @@
 
 use std::collections::HashMap;
 
+use novosel_catalog::building::Complex;
 use novosel_catalog::id::ComplexId;
+use novosel_catalog::own_object::OWNERS;
 use novosel_catalog::region::Region;
 use novosel_geo::position::Position;
 use novosel_reference::locate::Locator;
@@ -31,10 +33,15 @@ impl KnownHouses {
             let Some(last) = complexes.last() else { return Ok(houses) };
             after = last.id;
             for complex in &complexes {
-                if let Some(point) = complex.told_point() {
-                    houses.add(locator, complex.region, &complex.address, point);
-                }
+                houses.add_complex(locator, complex);
             }
+        }
+    }
+
+    /// Adds the house of a complex, if its point was told by a source: a person who sells one house marks it by hand.
+    pub(super) fn add_complex(&mut self, locator: &Locator, complex: &Complex) {
+        if let Some(point) = complex.told_point().filter(|_| complex.key.source != OWNERS) {
+            self.add(locator, complex.region, &complex.address, point);
         }
     }
 

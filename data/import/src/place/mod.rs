@@ -8,6 +8,7 @@
 
 mod houses;
 mod run;
+mod typed;
 mod waiting;
 
 use novosel_catalog::building::{Complex, Placed, PlacedBy};
@@ -24,6 +25,7 @@ use super::merge::Edits;
 
 pub(crate) use houses::KnownHouses;
 pub use run::{PlaceOptions, PlaceReport, run};
+pub use typed::{AddressPlacer, km_outside};
 pub use waiting::{Unplaced, Why, unplaced};
 
 /// Why nothing was placed. The database is as it was before.
@@ -98,17 +100,27 @@ async fn guess(
     complex: &Complex,
 ) -> Result<Option<Placed>, DataError> {
     let (region, address) = (complex.region, complex.address.as_str());
+    let answer = match question(locator, region, address) {
+        Some(question) => session.geocoder_answer(&question).await?,
+        None => None,
+    };
+    Ok(placed(locator, houses, (region, address), answer.as_ref()))
+}
+
+/// The surest of what leads to a point.
+fn placed(
+    locator: &Locator,
+    houses: &KnownHouses,
+    (region, address): (Region, &str),
+    answer: Option<&GeocoderAnswer>,
+) -> Option<Placed> {
     if let Some(at) = houses.point(locator, region, address) {
-        return Ok(Some(Placed { at, by: PlacedBy::House }));
+        return Some(Placed { at, by: PlacedBy::House });
     }
-    if let Some(question) = question(locator, region, address)
-        && let Some(answer) = session.geocoder_answer(&question).await?
-        && let Some(placed) = answered(&answer)
-    {
-        return Ok(Some(placed));
-    }
-    let named = locator.named_place(region, address);
-    Ok(named.map(|place| Placed { at: place.position, by: PlacedBy::Place }))
+    answer.and_then(answered).or_else(|| {
+        let named = locator.named_place(region, address);
+        named.map(|place| Placed { at: place.position, by: PlacedBy::Place })
+    })
 }
 
 fn answered(answer: &GeocoderAnswer) -> Option<Placed> {

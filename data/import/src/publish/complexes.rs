@@ -6,6 +6,7 @@ use novosel_catalog::building::{Complex, ComplexKind};
 use novosel_catalog::edit::EditedEntity;
 use novosel_catalog::flat::SourceKey;
 use novosel_catalog::id::{BuilderId, ComplexId, QueueId};
+use novosel_catalog::own_object::OWNERS;
 use novosel_catalog::region::Region;
 use novosel_geo::position::Position;
 
@@ -24,7 +25,7 @@ use super::{Placement, Publication, append, count, middle, photos};
 use blank::blank;
 use matching::{Matched, find, remember};
 
-mod blank;
+pub(crate) mod blank;
 mod matching;
 pub(super) mod placing;
 
@@ -61,6 +62,11 @@ impl KnownComplexes {
             claimed: drafts.iter().map(|draft| draft.external_id.clone()).collect(),
         };
         for head in session.complex_heads().await? {
+            // What was made for an object of a person is no complex of a feed: it goes when the object goes.
+            if head.key.source == OWNERS {
+                shelf.slugs.insert(head.slug);
+                continue;
+            }
             shelf.by_name.entry(name_key(&head.name)).or_default().push(head.id);
             shelf.shown_in.extend(head.merged_into.map(|shown| (head.id, shown)));
             shelf.slugs.insert(head.slug);
@@ -106,7 +112,8 @@ pub(super) async fn put(
         Some(complex) => complex,
         None => {
             let slug = free_slug(&draft.name, "kompleks", &shelf.slugs);
-            blank(key, slug, draft, &facts.site, kind_of(&facts.members), publication.today)
+            let what = (facts.site.region, kind_of(&facts.members));
+            blank(key, slug, &draft.name, what, publication.today)
         }
     };
     let Some((mut complex, evidence)) = shown else {

@@ -20,6 +20,9 @@ use novosel_geo::position::Position;
 use novosel_reference::locate::Locator;
 use novosel_store::repo::{Change, Session};
 
+pub(crate) use complexes::blank::blank;
+pub(crate) use people::free_slug;
+
 use super::identity;
 use super::read::Staged;
 use super::report::{ImportCounts, ImportReport};

@@ -242,7 +242,7 @@ fn capitalised(word: &str) -> String {
 }
 
 /// The Latin name, with a number when it is taken.
-pub(super) fn free_slug(name: &str, otherwise: &str, taken: &HashSet<String>) -> String {
+pub(crate) fn free_slug(name: &str, otherwise: &str, taken: &HashSet<String>) -> String {
     let mut base = slug(name);
     if base.len() > LONGEST_SLUG {
         base.truncate(base[..LONGEST_SLUG].rfind('-').unwrap_or(LONGEST_SLUG));

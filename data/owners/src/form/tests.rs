@@ -2,6 +2,9 @@ use std::collections::HashMap;
 
 use novosel_catalog::building::Queue;
 use novosel_catalog::deadline::{Deadline, Quarter};
+use novosel_catalog::own_object::OwnState;
+use novosel_catalog::region::SiteRegion;
+use novosel_geo::position::Position;
 
 use super::*;
 
@@ -12,6 +15,26 @@ fn check<T>(pairs: &[(&'static str, &'static str)], step: impl FnOnce(Typed<'_>)
 
 fn queue(id: u32, deadline: Deadline) -> Queue {
     Queue { id: QueueId(id), deadline, ..Queue::default() }
+}
+
+fn object(kind: OwnKind, facts: OwnFacts) -> OwnObject {
+    OwnObject {
+        id: 1,
+        person: 1,
+        site: SiteRegion::Msk,
+        kind,
+        state: OwnState::Draft,
+        created: 0,
+        changed: 0,
+        facts,
+        position: None,
+        confirmed: None,
+        lot: None,
+        reason: String::new(),
+        ends: None,
+        reminded: None,
+        photos: Vec::new(),
+    }
 }
 
 #[test]
@@ -40,13 +63,20 @@ fn a_place_takes_a_house_of_its_complex_and_names_the_right_kind() {
 }
 
 #[test]
-fn a_place_outside_of_the_catalogue_needs_a_name_and_an_address() {
+fn a_place_outside_of_the_catalogue_needs_an_address_and_a_house_of_flats_a_name() {
     let mut told = OwnFacts { complex: Some(ComplexId(3)), ..OwnFacts::default() };
-    let errors = check(&[], |typed| place(&mut told, OwnKind::Plot, None, typed));
+    let errors = check(&[("floor", "2")], |typed| place(&mut told, OwnKind::Flat, None, typed));
     assert_eq!(errors.keys().copied().collect::<Vec<_>>(), ["address", "complex_name"]);
     assert_eq!(told.complex, None);
-    let pairs = [("complex_name", "Лесной"), ("address", "Истра, Тихая, 4")];
+    let errors = check(&[], |typed| place(&mut told, OwnKind::Plot, None, typed));
+    assert_eq!(errors.keys().copied().collect::<Vec<_>>(), ["address"]);
+    let pairs = [("address", "Истра, Тихая, 4")];
     assert!(check(&pairs, |typed| place(&mut told, OwnKind::Plot, None, typed)).is_empty());
+    let mut plot = object(OwnKind::Plot, told);
+    assert_eq!(unfinished(&plot), Some("place"), "a plot of no settlement needs a point");
+    plot.position = Position::new(55.91, 36.86).ok().map(Into::into);
+    assert_eq!(unfinished(&plot), Some("facts"));
+    assert_eq!(unfinished(&OwnObject { kind: OwnKind::Flat, ..plot }), Some("place"));
 }
 
 #[test]

@@ -8,7 +8,7 @@ use novosel_catalog::id::{BuilderId, ComplexId, QueueId};
 use novosel_catalog::region::Region;
 use sqlx::QueryBuilder;
 
-use super::{Change, Session, day, next_number, number};
+use super::{Change, Session, day, next_number, number, shown};
 use crate::error::{DataError, DbContext, same_key};
 use crate::transaction::on_both;
 
@@ -235,14 +235,14 @@ impl Session {
         rows.into_iter().map(head).collect()
     }
 
-    /// Up to `limit` complexes with numbers above `after`, by number: for walking over all of them. Those that are parts
-    /// of others are left out.
+    /// Up to `limit` complexes with numbers above `after`, by number: for walking over all that are
+    /// shown.
     ///
     /// # Errors
     /// When the statement fails or a stored body is damaged.
     pub async fn complexes_after(&mut self, after: ComplexId, limit: u16) -> Result<Vec<Complex>, DataError> {
         let shown =
-            "SELECT id, body FROM complexes WHERE id > $1 AND merged_into IS NULL ORDER BY id LIMIT $2";
+            concat!("SELECT id, body FROM complexes WHERE id > $1 AND ", shown!(), " ORDER BY id LIMIT $2");
         self.walk_complexes(shown, after, limit).await
     }
 

@@ -145,6 +145,16 @@ macro_rules! next_number {
 }
 use next_number;
 
+/// The complexes that the catalogue shows: no parts of others, and none that was made for an object of a person and has
+/// nothing on sale any more.
+macro_rules! shown {
+    () => {
+        "merged_into IS NULL AND (source <> 'owners' OR EXISTS (SELECT 1 FROM lots WHERE lots.complex = complexes.id \
+         AND lots.status = 'live'))"
+    };
+}
+use shown;
+
 impl Session {
     pub(crate) fn new(tx: Tx) -> Self {
         Self {

@@ -3,9 +3,10 @@
 use novosel_catalog::flat::{Lot, LotStatus};
 use novosel_catalog::id::LotId;
 use novosel_catalog::lead::{RecipientKey, RecipientKind};
-use novosel_catalog::own_object::{OwnFacts, OwnKind, OwnObject, OwnPhoto, OwnState};
+use novosel_catalog::own_object::{OWNERS, OwnFacts, OwnKind, OwnObject, OwnPhoto, OwnState, withdrawn};
 use novosel_catalog::region::SiteRegion;
 use novosel_catalog::work::JobKind;
+use serde::Serialize;
 use serde_json::{from_str, to_string};
 
 use super::{Session, number};
@@ -13,8 +14,8 @@ use crate::error::{DataError, DbContext};
 use crate::transaction::on_both;
 
 const TABLE: &str = "own_objects";
-const SELECT: &str = "SELECT id, person, site, kind, state, created, changed, facts, confirmed, lot, reason, ends, \
-                      reminded FROM own_objects ";
+const SELECT: &str = "SELECT id, person, site, kind, state, created, changed, facts, position, confirmed, lot, reason, \
+                      ends, reminded FROM own_objects ";
 
 #[derive(sqlx::FromRow)]
 struct Row {
@@ -26,6 +27,7 @@ struct Row {
     created: i64,
     changed: i64,
     facts: String,
+    position: Option<String>,
     confirmed: Option<i64>,
     lot: Option<i64>,
     reason: String,
@@ -69,13 +71,14 @@ impl Session {
     pub async fn put_own_object(&mut self, object: &OwnObject) -> Result<(), DataError> {
         on_both!(&mut self.tx, |conn| {
             let query = sqlx::query(
-                "UPDATE own_objects SET kind = $1, state = $2, changed = $3, facts = $4, confirmed = $5, lot = $6, \
-                 reason = $7, ends = $8, reminded = $9 WHERE id = $10",
+                "UPDATE own_objects SET kind = $1, state = $2, changed = $3, facts = $4, position = $5, confirmed = $6, \
+                 lot = $7, reason = $8, ends = $9, reminded = $10 WHERE id = $11",
             )
             .bind(object.kind.code())
             .bind(object.state.code())
             .bind(object.changed)
             .bind(json(&object.facts))
+            .bind(object.position.as_ref().map(json))
             .bind(object.confirmed)
             .bind(object.lot.map(|lot| i64::from(lot.0)))
             .bind(&object.reason)
@@ -205,8 +208,8 @@ impl Session {
         Ok(objects.len() as u64)
     }
 
-    /// Takes the lot of an object off sale with everything that its person has written; applications do not reach them
-    /// any more.
+    /// Takes the lot of an object off sale with everything that its person has written, its address and its point where
+    /// it stands in no complex but its own; applications do not reach them any more.
     ///
     /// # Errors
     /// When a statement fails or a stored value is damaged.
@@ -228,6 +231,22 @@ impl Session {
             };
             self.put_lots(&mut [hidden]).await?;
             self.want_job(JobKind::Index, "", now).await?;
+        }
+        self.withdraw_own_complex(object).await
+    }
+
+    /// Empties the complex that was made for an object, unless it shows lots of other sources by now.
+    async fn withdraw_own_complex(&mut self, object: &OwnObject) -> Result<(), DataError> {
+        let Some(id) = self.complex_id_by_key(&object.own_complex()).await? else { return Ok(()) };
+        let others: i64 = on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query_scalar("SELECT count(*) FROM lots WHERE complex = $1 AND source <> $2");
+            let query = query.bind(i64::from(id.0)).bind(OWNERS);
+            query.fetch_one(&mut *conn).await.db_context("count the other lots of a complex")?
+        });
+        if others == 0
+            && let Some(complex) = self.complex(id).await?
+        {
+            self.put_complex(&mut withdrawn(&complex)).await?;
         }
         Ok(())
     }
@@ -279,6 +298,11 @@ impl Row {
             created: self.created,
             changed: self.changed,
             facts: from_str(&self.facts).map_err(|_| stored("facts", "of a person"))?,
+            position: self
+                .position
+                .map(|position| from_str(&position))
+                .transpose()
+                .map_err(|_| stored("position", "of a person"))?,
             confirmed: self.confirmed,
             lot: self.lot.map(|lot| number(TABLE, self.id, "lot", lot).map(LotId)).transpose()?,
             reason: self.reason,
@@ -290,6 +314,6 @@ impl Row {
 }
 
 /// Texts and numbers always encode.
-fn json(facts: &OwnFacts) -> String {
-    to_string(facts).unwrap_or_default()
+fn json(value: &impl Serialize) -> String {
+    to_string(value).unwrap_or_default()
 }

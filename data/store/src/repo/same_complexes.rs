@@ -6,7 +6,7 @@ use novosel_catalog::id::{ComplexId, QueueId};
 use novosel_catalog::identity::{Merge, MergeKind, MergeState};
 
 use super::merges::MergeFilter;
-use super::{Session, number};
+use super::{Session, number, shown};
 use crate::error::{DataError, DbContext};
 use crate::transaction::on_both;
 
@@ -101,12 +101,14 @@ impl Session {
         shown.flatten().map(|shown| Ok(ComplexId(number("complexes", id, "merged_into", shown)?))).transpose()
     }
 
-    /// The complexes that changed after a revision and are parts of others now, by number.
+    /// The complexes that changed after a revision and are not shown as themselves, by number.
     pub(crate) async fn merged_complexes(&mut self, since: i64) -> Result<Vec<ComplexId>, DataError> {
         let ids: Vec<i64> = on_both!(&mut self.tx, |conn| {
-            let query = sqlx::query_scalar(
-                "SELECT id FROM complexes WHERE revision > $1 AND merged_into IS NOT NULL ORDER BY id",
-            );
+            let query = sqlx::query_scalar(concat!(
+                "SELECT id FROM complexes WHERE revision > $1 AND NOT (",
+                shown!(),
+                ") ORDER BY id"
+            ));
             query.bind(since).fetch_all(&mut *conn).await.db_context("read merged complexes")?
         });
         ids.into_iter().map(|id| Ok(ComplexId(number("complexes", id, "id", id)?))).collect()

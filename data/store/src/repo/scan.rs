@@ -10,7 +10,7 @@ use novosel_catalog::stream::{LotRow, Totals};
 use sqlx::{ColumnIndex, Decode, Row, Type};
 
 use super::lot_row::{TABLE, contract, finishing, rooms};
-use super::{Session, day, number};
+use super::{Session, day, number, shown};
 use crate::error::{DataError, DbContext};
 use crate::transaction::{Open, on_both};
 
@@ -89,11 +89,13 @@ impl Session {
     /// When the statement fails.
     pub async fn totals(&mut self, since: i64) -> Result<Totals, DataError> {
         let (complexes, lots): (i64, i64) = on_both!(&mut self.tx, |conn| {
-            let query = sqlx::query_as(
-                "SELECT (SELECT count(*) FROM complexes WHERE revision > $1 AND merged_into IS NULL), (SELECT count(*) FROM complexes \
+            let query = sqlx::query_as(concat!(
+                "SELECT (SELECT count(*) FROM complexes WHERE revision > $1 AND ",
+                shown!(),
+                "), (SELECT count(*) FROM complexes \
                  JOIN lots ON lots.complex = complexes.id WHERE complexes.revision > $1 AND lots.status = 'live' \
-                 AND lots.same_as IS NULL)",
-            );
+                 AND lots.same_as IS NULL)"
+            ));
             query.bind(since).fetch_one(&mut *conn).await.db_context("count the catalogue")?
         });
         Ok(Totals { complexes: complexes.unsigned_abs(), lots: lots.unsigned_abs() })
@@ -110,9 +112,11 @@ impl Session {
     /// The stored complexes that changed after a revision, by number.
     pub(crate) async fn bodies(&mut self, since: i64) -> Result<Vec<(i64, String)>, DataError> {
         on_both!(&mut self.tx, |conn| {
-            let query = sqlx::query_as(
-                "SELECT id, body FROM complexes WHERE revision > $1 AND merged_into IS NULL ORDER BY id",
-            );
+            let query = sqlx::query_as(concat!(
+                "SELECT id, body FROM complexes WHERE revision > $1 AND ",
+                shown!(),
+                " ORDER BY id"
+            ));
             query.bind(since).fetch_all(&mut *conn).await.db_context("read complexes")
         })
     }

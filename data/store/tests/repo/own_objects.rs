@@ -1,13 +1,17 @@
 //! Objects that people add: drafts, pictures, and what stays when they go.
 
+use novosel_catalog::building::{Placed, PlacedBy};
 use novosel_catalog::feed_picture::FeedPictureId;
 use novosel_catalog::flat::{LotStatus, SourceKey};
+use novosel_catalog::id::ComplexId;
 use novosel_catalog::lead::{Recipient, RecipientKey, RecipientKind};
 use novosel_catalog::lot_photo::LotPhotoKind;
 use novosel_catalog::money::Thousands;
 use novosel_catalog::own_object::{OWNERS, OwnFacts, OwnKind, OwnState};
+use novosel_catalog::place::Geography;
 use novosel_catalog::record::Record;
 use novosel_catalog::region::SiteRegion;
+use novosel_geo::position::Position;
 use novosel_store::repo::PictureCopy;
 
 use crate::sample::{plain_complex, plain_lot};
@@ -31,6 +35,11 @@ fn a_draft_keeps_what_was_told_and_the_order_of_its_pictures() {
         );
         object.facts = OwnFacts { price: Some(Thousands(16_200)), no_act: true, ..OwnFacts::default() };
         object.state = OwnState::Waiting;
+        let at = Position::new(59.932_1, 30.343_8).unwrap();
+        object.position = Some(Placed { at, by: PlacedBy::Place });
+        session.put_own_object(&object).await.unwrap();
+        assert_eq!(session.own_object(id).await.unwrap().unwrap().told_point(), None, "found is not told");
+        object.position = Some(at.into());
         session.put_own_object(&object).await.unwrap();
         for content in ["a", "b", "c"] {
             session.add_own_photo(id, &copy(content)).await.unwrap();
@@ -42,7 +51,7 @@ fn a_draft_keeps_what_was_told_and_the_order_of_its_pictures() {
         let kept = session.own_object(id).await.unwrap().unwrap();
         let order: Vec<&str> = kept.photos.iter().map(|photo| &photo.content[..1]).collect();
         assert_eq!((order, kept.plan().unwrap().id), (vec!["c", "b"], photos[1].id));
-        assert_eq!(kept.facts, object.facts);
+        assert_eq!((&kept.facts, kept.told_point()), (&object.facts, Some(at)));
         assert_eq!(session.own_objects(Some(OwnState::Waiting)).await.unwrap(), std::slice::from_ref(&kept));
         assert_eq!(session.own_objects(Some(OwnState::Draft)).await.unwrap(), []);
 
@@ -116,6 +125,42 @@ fn what_is_erased_goes_off_sale_without_words_and_pictures() {
         let jobs = session.jobs().await.unwrap();
         assert!(jobs.iter().any(|job| job.kind.code() == "index"), "{jobs:?}");
         session.commit().await.unwrap();
+    });
+}
+
+#[test]
+fn a_complex_of_one_object_goes_with_it() {
+    support::on_both(async |database| {
+        let mut session = database.write().await.unwrap();
+        let person = session.new_person(100).await.unwrap();
+        let id = session.new_own_object(person.id, (SiteRegion::Msk, OwnKind::Plot), 100).await.unwrap();
+        let mut object = session.own_object(id).await.unwrap().unwrap();
+        let mut complex = plain_complex(7, "tihaya-4");
+        complex.key = object.own_complex();
+        complex.address = "Истра, Тихая, 4".to_owned();
+        complex.position = Position::new(55.91, 36.86).ok().map(Into::into);
+        session.put_complex(&mut complex).await.unwrap();
+        let mut lot = plain_lot(0, 7);
+        (lot.key, lot.queue, lot.status) = (object.own_complex(), None, LotStatus::Live);
+        let mut lots = [lot];
+        session.put_lots(&mut lots).await.unwrap();
+        (object.state, object.lot) = (OwnState::Published, Some(lots[0].id));
+        session.put_own_object(&object).await.unwrap();
+        session.commit().await.unwrap();
+
+        let mut session = database.write().await.unwrap();
+        let shown = session.current_revision().await.unwrap();
+        assert_eq!(session.totals(0).await.unwrap().complexes, 1);
+        assert_eq!(session.complexes_after(ComplexId(0), 9).await.unwrap(), [complex]);
+        session.erase_person(person.id, 200).await.unwrap();
+        assert_eq!(session.totals(0).await.unwrap().complexes, 0);
+        assert_eq!(session.complexes_after(ComplexId(0), 9).await.unwrap(), []);
+        let left = session.complex(ComplexId(7)).await.unwrap().unwrap();
+        let words = serde_json::to_string(&left).unwrap();
+        assert!(!words.contains("Тихая") && !words.contains("tihaya") && !words.contains("55.91"), "{words}");
+        session.commit().await.unwrap();
+        let changes = database.changed_since(Geography::default(), shown).unwrap();
+        assert_eq!(changes.merged(), [ComplexId(7)], "an index of changes takes it out");
     });
 }
 

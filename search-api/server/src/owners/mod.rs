@@ -7,6 +7,7 @@
 pub(crate) mod cabinet;
 mod model;
 pub(crate) mod photos;
+mod point;
 pub(crate) mod steps;
 mod surroundings;
 

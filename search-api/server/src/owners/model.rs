@@ -7,7 +7,7 @@ use novosel_catalog::building::Complex;
 use novosel_catalog::id::ComplexId;
 use novosel_catalog::lot_photo::LotPhotoKind;
 use novosel_catalog::money::Thousands;
-use novosel_catalog::own_object::{OwnFacts, OwnKind, OwnObject, OwnState};
+use novosel_catalog::own_object::{OwnKind, OwnObject, OwnState};
 use novosel_catalog::rooms::Rooms;
 use novosel_http::error::ApiError;
 use novosel_leads::phone;
@@ -19,6 +19,7 @@ use novosel_views::model::flat_header::header;
 use novosel_views::slugs::complex_url;
 use serde::Serialize;
 
+use super::point::PointView;
 use super::surroundings::{candidates, complex_of, deadline_of, market};
 use crate::people::at;
 use crate::visit::Visit;
@@ -42,6 +43,8 @@ pub(super) struct OwnForm {
     pub(super) values: BTreeMap<&'static str, String>,
     pub(super) errors: Errors,
     complex: Option<ComplexView>,
+    /// Where it stands on the map, as far as that is known.
+    point: Option<PointView>,
     /// What a name may mean.
     pub(super) candidates: Vec<Candidate>,
     photos: Vec<PhotoView>,
@@ -146,9 +149,10 @@ impl OwnForm {
             Self {
                 step,
                 saved: at(object.changed),
-                values: values(facts),
+                values: values(&object),
                 errors: Errors::new(),
                 complex: complex.map(|complex| ComplexView::of(complex, today)),
+                point: PointView::of(complex, &object),
                 candidates: Vec::new(),
                 photos: photos(&object),
                 most_photos: MOST_PHOTOS,
@@ -159,7 +163,7 @@ impl OwnForm {
                 alike: like.collect(),
                 consent: Consent { edition: CONSENT_EDITION, url: CONSENT_URL },
                 header: header(object.kind.lot_kind(complex_kind), facts.rooms, facts.area),
-                unfinished: novosel_owners::form::unfinished(object.kind, facts, object.photos.len()),
+                unfinished: novosel_owners::form::unfinished(&object),
                 id: object.id,
                 kind: object.kind,
                 state: object.state,
@@ -230,13 +234,17 @@ fn photos(object: &OwnObject) -> Vec<PhotoView> {
 }
 
 /// The fields as they are typed.
-fn values(facts: &OwnFacts) -> BTreeMap<&'static str, String> {
+fn values(object: &OwnObject) -> BTreeMap<&'static str, String> {
+    let OwnObject { facts, .. } = object;
+    let told = object.told_point();
     let number = |value: Option<i64>| value.map(|value| value.to_string()).unwrap_or_default();
     let metres = |area: Option<SquareMetres>| area.map(SquareMetres::digits).unwrap_or_default();
     let tick = |is_set: bool| if is_set { "on" } else { "" }.to_owned();
     BTreeMap::from([
         ("complex_name", facts.complex_name.clone()),
         ("address", facts.address.clone()),
+        ("lat", told.map(|point| point.lat().to_string()).unwrap_or_default()),
+        ("lon", told.map(|point| point.lon().to_string()).unwrap_or_default()),
         ("queue", number(facts.queue.map(|queue| i64::from(queue.0)))),
         ("section", number(facts.section.map(i64::from))),
         ("floor", number(facts.floor.map(i64::from))),

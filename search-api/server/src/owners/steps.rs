@@ -15,6 +15,7 @@ use novosel_owners::form::{self, Errors};
 use novosel_owners::{CONSENT, CONSENT_EDITION, MOST_OBJECTS};
 
 use super::model::{OwnForm, STEPS};
+use super::point;
 use super::surroundings::{candidates, complex_of, market};
 use super::{OBJECTS, address, own, own_in, value};
 use crate::people::lists::whoever;
@@ -44,7 +45,10 @@ pub(crate) async fn begin(
     }
     // A draft that nobody has filled in is gone on with.
     let blank = before.iter().find(|object| {
-        object.state == OwnState::Draft && object.facts == OwnFacts::default() && object.photos.is_empty()
+        object.state == OwnState::Draft
+            && object.facts == OwnFacts::default()
+            && object.position.is_none()
+            && object.photos.is_empty()
     });
     let begun = async {
         let id = match blank {
@@ -95,17 +99,24 @@ pub(crate) async fn post(
 ) -> Result<Response, ApiError> {
     let step = step_of(&step)?;
     let known = people.writer(&visit).await?.ok_or(ApiError::NotFound)?;
+    let typed = |name: &str| value(&form, name);
+    let guess = match step {
+        "place" if typed("lat").is_empty() => point::guess(&visit, typed("address")).await?,
+        _ => None,
+    };
     let mut writing = visit.database()?.write().await.map_err(ApiError::internal)?;
     let mut object = own_in(&mut writing, known.person.id, &id).await?;
     if !object.is_open() {
         return Ok(go(&format!("{OBJECTS}?done=waiting")));
     }
-    let typed = |name: &str| value(&form, name);
-    let before = (object.kind, object.facts.clone());
+    let before = object.clone();
     let mut errors = take(&visit, &mut object, step, &typed);
-    if before != (object.kind, object.facts.clone()) {
+    if step == "place" {
+        errors.extend(point::take(visit.ctx.site, &mut object, guess, &typed));
+    }
+    if before != object {
         object.changed = visit.now();
-        if object.facts.mail != before.1.mail {
+        if object.facts.mail != before.facts.mail {
             object.confirmed = None;
         }
         object.state = OwnState::Draft;
@@ -113,7 +124,7 @@ pub(crate) async fn post(
     let sends = form.contains(&["send"]) && step == "price";
     if sends && errors.is_empty() {
         errors.extend(form::consent(&object.facts, &typed));
-        if let Some(unfinished) = form::unfinished(object.kind, &object.facts, object.photos.len()) {
+        if let Some(unfinished) = form::unfinished(&object) {
             errors.insert("", missing(unfinished).to_owned());
         }
     }
@@ -133,7 +144,10 @@ pub(crate) async fn post(
         return Ok(go(&format!("{OBJECTS}?done=kept")));
     }
     let stays = ["search", "pick", "drop", "check"].iter().any(|button| form.contains(&[*button]));
-    if errors.is_empty() && !stays {
+    // A point far from its complex is told of once, before the next step.
+    let is_moved = (before.position, before.facts.complex) != (object.position, object.facts.complex);
+    let is_news = step == "place" && is_moved && point::is_far(&visit.ctx, &object);
+    if errors.is_empty() && !stays && !is_news {
         let next = STEPS.iter().skip_while(|known| **known != step).nth(1).copied().unwrap_or(step);
         return Ok(go(&address(object.id, next)));
     }
@@ -143,8 +157,9 @@ pub(crate) async fn post(
     if step == "place" && shown.complex().is_none() {
         shown = shown.offering(&visit, asked).await?;
     }
+    let is_point_wrong = errors.contains_key("lat") || errors.contains_key("lon");
     for (name, kept) in &mut shown.values {
-        if errors.contains_key(name) {
+        if errors.contains_key(name) || (is_point_wrong && matches!(*name, "lat" | "lon")) {
             typed(name).clone_into(kept);
         }
     }

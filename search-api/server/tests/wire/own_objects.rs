@@ -171,6 +171,67 @@ async fn a_guest_adds_a_flat_step_by_step_and_sends_it() {
 }
 
 #[tokio::test]
+async fn the_place_on_the_map_is_found_told_and_checked() {
+    let city = City::new().await;
+    let (delivered, _) = places(&city);
+    let mut anna = city.browser(1);
+    let id = anna.begin("flat").await;
+    anna.place(id, "flat", delivered).await;
+    let form = anna.get(&format!("/site/add/{id}/place/")).await.json();
+    assert_eq!((&form["point"]["by"], &form["values"]["lat"]), (&json!("complex"), &json!("")), "{form}");
+
+    let (number, queue) = (delivered.id.to_string(), delivered.queues[0].id.to_string());
+    let at = delivered.point().expect("it is on the map");
+    let mut tell = async |lat: &str, lon: &str| {
+        let pairs = [
+            ("kind", "flat"),
+            ("complex", &*number),
+            ("queue", &*queue),
+            ("floor", "7"),
+            ("lat", lat),
+            ("lon", lon),
+        ];
+        anna.step(id, "place", &pairs).await
+    };
+    for (lat, lon, words) in [
+        ("там", "37,6", "число"),
+        ("59,94", "30,31", "До центра отсюда"),
+        ("37,6", "55,75", "стоят наоборот"),
+    ] {
+        let wrong = tell(lat, lon).await;
+        assert_eq!(wrong.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", wrong.text);
+        let wrong = wrong.json();
+        assert!(wrong["errors"]["lat"].as_str().unwrap().contains(words), "{wrong}");
+        assert_eq!((&wrong["values"]["lat"], &wrong["values"]["lon"]), (&json!(lat), &json!(lon)), "kept");
+    }
+    let near = tell(&at.lat().to_string().replace('.', ","), &at.lon().to_string()).await;
+    assert_eq!(near.status, StatusCode::SEE_OTHER, "{}", near.text);
+    let away = (at.lat() + 0.05).to_string();
+    let far = tell(&away, &at.lon().to_string()).await;
+    assert_eq!(far.status, StatusCode::OK, "{}", far.text);
+    let far = far.json();
+    assert_eq!(far["point"]["by"], "told");
+    assert!(far["point"]["far"].as_u64().is_some_and(|metres| metres > 2_000), "{far}");
+    assert_eq!(tell(&away, &at.lon().to_string()).await.status, StatusCode::SEE_OTHER, "told of once");
+    let price = anna.get(&format!("/site/add/{id}/price/")).await.json();
+    assert!(price["point"]["far"].is_u64(), "told of again before it is sent: {price}");
+    let exported = anna.get("/user/data/export/").await.json();
+    assert_eq!(exported["objects"][0]["position"]["lon"].as_f64(), Some(at.lon()), "{exported}");
+
+    let plot = anna.begin("plot").await;
+    let address = [("kind", "plot"), ("address", "Московская область, Истра, Тихая улица, 4")];
+    assert_eq!(anna.step(plot, "place", &address).await.status, StatusCode::SEE_OTHER);
+    let form = anna.get(&format!("/site/add/{plot}/place/")).await.json();
+    assert_eq!((&form["point"]["by"], &form["values"]["lat"]), (&json!("place"), &json!("")), "{form}");
+    let vague = anna.step(plot, "place", &[("kind", "plot"), ("address", "улица Ленина, 4")]).await.json();
+    assert!(vague["errors"]["lat"].as_str().unwrap().contains("Отметьте место"), "{vague}");
+    let pasted = [("kind", "plot"), ("address", "улица Ленина, 4"), ("lat", "55.9105, 36.8604")];
+    assert_eq!(anna.step(plot, "place", &pasted).await.status, StatusCode::SEE_OTHER);
+    let form = anna.get(&format!("/site/add/{plot}/place/")).await.json();
+    assert_eq!((&form["point"]["by"], &form["values"]["lon"]), (&json!("told"), &json!("36.8604")), "{form}");
+}
+
+#[tokio::test]
 async fn pictures_are_what_their_bytes_say_and_their_persons_alone() {
     let city = City::new().await;
     let mut anna = city.browser(1);

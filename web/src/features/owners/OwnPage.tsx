@@ -85,7 +85,7 @@ export function OwnPage({ form, context, preview }: OwnPageProps) {
           tabIndex={-1}
           aria-hidden="true"
         />
-        {step === 'place' && <PlaceStep form={form} />}
+        {step === 'place' && <PlaceStep form={form} site={context.site} layout={context.layout} />}
         {step === 'facts' && <FactsStep form={form} isFlat={isFlat(form.kind)} />}
         {step === 'contacts' && <ContactsStep form={form} />}
         {step === 'price' && (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import type { Site } from '../../app/contract';
 import { link } from '../../lib/link';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
@@ -8,9 +9,16 @@ import { Segments } from '../../ui/Segments';
 import { Select } from '../../ui/Select';
 import { suggestComplexes } from './api';
 import { isFlat, KINDS, type OwnCandidate, type OwnForm, type OwnKind } from './model';
+import { PointField } from './PointField';
+
+interface PlaceStepProps {
+  form: OwnForm;
+  site: Site;
+  layout: 'desktop' | 'mobile';
+}
 
 /** What is sold, and where. */
-export function PlaceStep({ form }: { form: OwnForm }) {
+export function PlaceStep({ form, site, layout }: PlaceStepProps) {
   const { values, errors, complex, kind } = form;
   const [chosenKind, setKind] = useState<OwnKind>(kind);
   return (
@@ -59,6 +67,7 @@ export function PlaceStep({ form }: { form: OwnForm }) {
           error={errors['number']}
         />
       )}
+      <PointField form={form} site={site} layout={layout} />
       {chosenKind === 'assignment' && (
         <div className="field">
           <Checkbox
@@ -122,7 +131,7 @@ function Search({ form, kind }: { form: OwnForm; kind: OwnKind }) {
     <div className="own-search">
       <div className="own-search-row">
         <Field
-          label={isFlat(kind) ? 'Комплекс' : 'Посёлок'}
+          label={isFlat(kind) ? 'Комплекс' : 'Посёлок, если есть'}
           name="complex_name"
           autoComplete="off"
           maxLength={200}
@@ -147,13 +156,15 @@ function Search({ form, kind }: { form: OwnForm; kind: OwnKind }) {
         </ul>
       )}
       <Field
-        label="Комплекса нет в списке? Адрес"
+        label={isFlat(kind) ? 'Комплекса нет в\u00a0списке? Адрес' : 'Посёлка нет в\u00a0списке? Адрес'}
         name="address"
         autoComplete="street-address"
         maxLength={200}
         defaultValue={values['address']}
         error={errors['address']}
-        hint="Модератор найдёт дом по адресу"
+        hint={
+          isFlat(kind) ? 'Модератор найдёт дом по\u00a0адресу' : 'С\u00a0городом или посёлком и\u00a0улицей'
+        }
       />
     </div>
   );

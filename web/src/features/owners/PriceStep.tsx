@@ -3,11 +3,20 @@ import { useState } from 'react';
 
 import { counted, groupThousands, priceShort, roubles } from '../../lib/format';
 import { link, POPUP } from '../../lib/link';
+import { ownStepPath } from '../../lib/user-paths';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { Field } from '../../ui/Field';
 import { Icon } from '../../ui/Icon';
-import { LIKE_MARKET, type Market, type OwnForm, overMedian, standingText, typedNumber } from './model';
+import {
+  farText,
+  LIKE_MARKET,
+  type Market,
+  type OwnForm,
+  overMedian,
+  standingText,
+  typedNumber,
+} from './model';
 
 interface PriceStepProps {
   form: OwnForm;
@@ -39,6 +48,14 @@ export function PriceStep({ form, preview, isMobile }: PriceStepProps) {
       </Button>
       {market && percent !== null && <Standing market={market} percent={percent} area={area} price={price} />}
       {contract && <p className="muted">Договор: {contract}</p>}
+      {form.point?.far != null && (
+        <div className="own-problem">
+          <Icon name="warning" size={20} />
+          <p>
+            {farText(form.point.far, form)} <a href={ownStepPath(form.id, 'place')}>Проверить место</a>
+          </p>
+        </div>
+      )}
       {alike.length > 0 && (
         <div className="own-problem">
           <Icon name="info" size={20} />

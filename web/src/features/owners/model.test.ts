@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { headingOf, movedBefore, overMedian, standingText, typedNumber } from './model';
+import { headingOf, movedBefore, overMedian, standingText, typedNumber, typedPoint } from './model';
 
 const MARKET = { median: 200_000, count: 9, isAlike: true, lowest: 150_000, highest: 260_000, columns: [9] };
 
@@ -23,6 +23,17 @@ describe('a price beside the market', () => {
   it('names steps after what is sold', () => {
     expect(headingOf({ kind: 'plot', step: 'place' })).toBe('Где участок');
     expect(headingOf({ kind: 'house', step: 'facts' })).toBe('Дом');
+  });
+});
+
+describe('a point', () => {
+  it('is two numbers as people type them', () => {
+    expect(typedPoint('55,7512', ' 37.6184')).toEqual([55.7512, 37.6184]);
+    expect([typedPoint('', ''), typedPoint('155', '37'), typedPoint('там', '37')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 });
 

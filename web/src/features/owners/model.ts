@@ -31,6 +31,27 @@ export interface OwnComplex {
   queues: OwnQueue[];
 }
 
+/** How the place of an object is known: its person has told it, or it was found. */
+export type FoundBy = 'told' | 'complex' | 'house' | 'geocoder' | 'street' | 'place';
+
+/** A point on the map. */
+export interface OwnPoint {
+  lat: number;
+  lon: number;
+  by: FoundBy;
+  /** Metres from the complex, where a told point contradicts it. */
+  far: number | null;
+}
+
+export const FOUND_BY: Record<FoundBy, string> = {
+  told: 'указано на\u00a0карте',
+  complex: 'по\u00a0комплексу',
+  house: 'по\u00a0адресу',
+  geocoder: 'по\u00a0адресу',
+  street: 'по\u00a0названию улицы',
+  place: 'по\u00a0названию района или посёлка',
+};
+
 export interface OwnCandidate {
   id: number;
   name: string;
@@ -66,6 +87,7 @@ export interface OwnForm {
   values: Record<string, string>;
   errors: Record<string, string>;
   complex: OwnComplex | null;
+  point: OwnPoint | null;
   candidates: OwnCandidate[];
   photos: OwnPhoto[];
   mostPhotos: number;
@@ -120,6 +142,26 @@ export const LIKE_MARKET = 15;
 export function typedNumber(text: string): number {
   const number = Number.parseFloat(text.replace(/[^\d,.]/g, '').replace(',', '.'));
   return Number.isFinite(number) ? number : 0;
+}
+
+/** The point of two numbers as people type them, or null. */
+export function typedPoint(lat: string, lon: string): [number, number] | null {
+  const [latitude, longitude] = [lat, lon].map((text) => Number(text.trim().replace(',', '.') || Number.NaN));
+  const isPoint = Math.abs(latitude!) <= 90 && Math.abs(longitude!) <= 180;
+  return isPoint ? [latitude!, longitude!] : null;
+}
+
+/** Where an object stands unless its person says otherwise; null while nothing leads there. */
+export function pointOf({ point, complex }: OwnForm): [number, number] | null {
+  if (point && point.by !== 'told') return [point.lat, point.lon];
+  return complex && complex.lat !== null && complex.lon !== null ? [complex.lat, complex.lon] : null;
+}
+
+/** Why a point is doubtful. */
+export function farText(metres: number, { kind, complex }: Pick<OwnForm, 'kind' | 'complex'>): string {
+  const km = (metres / 1_000).toFixed(1).replace('.', ',');
+  const what = isFlat(kind) ? 'комплекса' : 'посёлка';
+  return `Отметка на\u00a0карте в\u00a0${km}\u00a0км от\u00a0${what} «${complex?.name ?? ''}».`;
 }
 
 /** An order in which one takes the place of another, and those between them move by one. */

@@ -33,6 +33,7 @@ const FORM: OwnForm = {
     lon: 37.6,
     queues: [{ id: 3, title: 'Корпус 1', deadline: 'сдан', deadlineCode: 1, floors: 9 }],
   },
+  point: { lat: 55.7, lon: 37.6, by: 'complex', far: null },
   candidates: [],
   photos: [
     { id: 1, kind: 'photo', url: '/site/add/7/photo/1.webp' },
@@ -90,6 +91,28 @@ describe('the steps', () => {
     const { root } = served({ ...FORM, complex: null, candidates });
     expect(root.querySelector('button[name=pick]')?.getAttribute('value')).toBe('5');
     expect(root.querySelector('[name=address]')).not.toBeNull();
+  });
+
+  it('ask where the house stands with two numbers, and say how the place is known', () => {
+    const { root, text } = served(FORM);
+    expect(text).toContain('по комплексу');
+    expect(
+      ['lat', 'lon'].map((name) => root.querySelector<HTMLInputElement>(`[name=${name}]`)?.value),
+    ).toEqual(['', '']);
+    expect(root.querySelector('.own-point button')).toBeNull();
+    const told = {
+      ...FORM,
+      point: { lat: 55.73, lon: 37.6, by: 'told', far: 3_412 },
+      values: { ...FORM.values, lat: '55.73', lon: '37.6' },
+    } as const;
+    const shown = served(told);
+    expect(shown.text).toContain('указано на карте');
+    expect(shown.text).toContain('в 3,4 км от комплекса «Солнечная пристань»');
+    expect(served({ ...told, step: 'price' }, '/site/add/7/price/').text).toContain('Проверить место');
+    const wrong = served({ ...FORM, errors: { lat: 'Введите число градусов' } });
+    expect(wrong.root.querySelector<HTMLDetailsElement>('.own-point-numbers')?.open).toBe(true);
+    const alone = served({ ...FORM, kind: 'plot', complex: null, point: null });
+    expect(alone.text).toContain('пока не указано');
   });
 
   it('explain the contract beside the kind', () => {

@@ -4,16 +4,13 @@ use novosel_catalog::building::{Complex, ComplexKind, Infrastructure};
 use novosel_catalog::feature::FeatureSet;
 use novosel_catalog::flat::SourceKey;
 use novosel_catalog::id::ComplexId;
+use novosel_catalog::region::Region;
 
-use super::super::super::gather::ComplexDraft;
-use super::Site;
-
-pub(super) fn blank(
+pub(crate) fn blank(
     key: SourceKey,
     slug: String,
-    draft: &ComplexDraft,
-    site: &Site,
-    kind: ComplexKind,
+    name: &str,
+    (region, kind): (Region, ComplexKind),
     today: chrono::NaiveDate,
 ) -> Complex {
     Complex {
@@ -21,8 +18,8 @@ pub(super) fn blank(
         key,
         slug,
         kind,
-        region: site.region,
-        name: draft.name.clone(),
+        region,
+        name: name.to_owned(),
         synonyms: Vec::new(),
         address: String::new(),
         position: None,

@@ -1,0 +1,1 @@
+ALTER TABLE own_objects DROP COLUMN position;
