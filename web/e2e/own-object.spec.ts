@@ -1,17 +1,15 @@
 /** A flat that somebody sells without an account: added with photos, moderated, found, taken off, erased. */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
+import { OwnPortal } from './own-portal';
 import { paced } from './pace';
 import { pngOf } from './png';
-import { arrive, expect, oneRegionEach, test } from './portal';
-import { environmentOf, freePort, programPath, ready } from './server';
+import { arrive, type DeviceLayout, expect, oneRegionEach, test } from './portal';
 
 test.skip(oneRegionEach, 'a region each');
 test.describe.configure({ mode: 'serial' });
@@ -24,9 +22,7 @@ interface Complex {
   queues: { id: number; title: string; deadline: number }[];
 }
 
-let folder: string;
-let port: number;
-let portal: ChildProcess | undefined;
+let portal: OwnPortal;
 let post: Server | undefined;
 const letters: string[] = [];
 
@@ -54,50 +50,27 @@ function catcher(): Server {
   });
 }
 
-const start = (...args: string[]) =>
-  spawn(programPath(), args, {
-    cwd: folder,
-    env: environmentOf(folder, port),
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-
-/** Runs a command beside the server, and waits: the catcher of letters lives in this process. */
-async function command(...args: string[]): Promise<string> {
-  const child = start('--quiet', ...args);
-  let output = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
-  const [code] = await once(child, 'close');
-  expect(code, `novosel ${args.join(' ')}`).toBe(0);
-  return output;
-}
+const command = (...args: string[]) => portal.command(...args);
 
 test.beforeAll(async () => {
   test.setTimeout(paced(120_000));
-  folder = mkdtempSync(join(tmpdir(), 'novosel-own-'));
+  portal = await OwnPortal.create('own');
   post = catcher().listen(0, '127.0.0.1');
   await once(post, 'listening');
   const address = post.address();
   const mail = typeof address === 'object' ? address?.port : 0;
-  writeFileSync(
-    join(folder, 'novosel.toml'),
+  portal.write(
+    'novosel.toml',
     `[mail]\nhost = "127.0.0.1"\nport = ${mail}\nsecurity = "none"\nfrom = "robot@portal.example"\n`,
   );
-  port = await freePort();
   await command('generate', '--scale', '3000', '--seed', '7');
   await command('index', 'build');
-  portal = start('serve');
-  portal.stdout?.resume();
-  await ready(port);
+  await portal.start();
 });
 
 test.afterAll(async () => {
-  if (portal?.exitCode === null) {
-    const ended = once(portal, 'exit');
-    portal.kill('SIGTERM');
-    await ended;
-  }
+  await portal.stop();
   post?.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** The text of a letter, whichever way it was packed. */
@@ -136,6 +109,95 @@ const typeOf = (page: Page, file: string) =>
 
 const next = (page: Page) => page.locator('.own-foot').getByRole('button').click();
 
+/** Opens the map, and moves the mark from the complex to the middle of the map, a few metres away. */
+async function markOnMap(page: Page, layout: DeviceLayout) {
+  const field = page.getByRole('group', { name: /на\sкарте$/ });
+  await expect(field).toContainText(/по\sкомплексу/);
+  await field.getByRole('button', { name: /^Отметить на/ }).click();
+  await expect(field.getByRole('button', { name: 'Приблизить', exact: true })).toBeEnabled({
+    timeout: paced(60_000),
+  });
+  await expect(field.getByText('Загружаем карту')).toHaveCount(0, { timeout: paced(60_000) });
+  const canvas = field.locator('canvas').first();
+  await canvas.scrollIntoViewIfNeeded();
+  const box = (await canvas.boundingBox())!;
+  const at = [box.x + box.width / 2 + 60, box.y + box.height / 2 - 40] as const;
+  if (layout === 'mobile') await page.touchscreen.tap(...at);
+  else await page.mouse.click(...at);
+  await expect(field).toContainText(/указано\sна\sкарте/);
+  await field.getByText('Широта и долгота числами').click();
+  const lat = field.getByLabel('Широта');
+  await expect(lat).toHaveValue(/^\d\d\.\d{6}$/);
+  const tapped = await lat.inputValue();
+  // The mark is dragged as well.
+  const mark = (await field.locator('.map-point').boundingBox())!;
+  const [x, y] = [mark.x + mark.width / 2, mark.y + mark.height / 2];
+  if (layout === 'desktop') {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 40, y + 30, { steps: 4 });
+    await page.mouse.up();
+  } else await touch(page, [x, y], [x - 40, y + 30]);
+  await expect(lat).not.toHaveValue(tapped);
+}
+
+type Spot = readonly [x: number, y: number];
+
+/** Presses with a finger, moves it, and lets go. */
+async function touch(page: Page, [fromX, fromY]: Spot, [toX, toY]: Spot) {
+  const client = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: { x: number; y: number }[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: at });
+  await send('touchStart', [{ x: fromX, y: fromY }]);
+  for (const part of [0.25, 0.5, 0.75, 1]) {
+    await send('touchMove', [{ x: fromX + (toX - fromX) * part, y: fromY + (toY - fromY) * part }]);
+  }
+  await send('touchEnd', []);
+  await client.detach();
+}
+
+/** Drags one thing over another with a finger. */
+async function dragByTouch(page: Page, moved: Locator, target: Locator) {
+  await moved.scrollIntoViewIfNeeded();
+  const [from, to] = [(await moved.boundingBox())!, (await target.boundingBox())!];
+  const scrolled = await page.evaluate(() => window.scrollY);
+  await touch(
+    page,
+    [from.x + from.width / 2, from.y + from.height / 2],
+    [to.x + to.width / 2, to.y + to.height / 2],
+  );
+  expect(await page.evaluate(() => window.scrollY), 'the handle scrolls no page').toBe(scrolled);
+}
+
+test('without scripts a plot of no settlement is placed by two numbers', async ({
+  browser,
+  region,
+  layout,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, isMobile: layout === 'mobile' });
+  const page = await context.newPage();
+  const origin = portal.origin(region);
+  await page.goto(`${origin}/site/add/`);
+  await page.getByRole('button', { name: /^Участок/ }).click();
+  await page.getByLabel(/Адрес/).fill('улица Ленина, 4');
+  await next(page);
+  // Many towns have that street: a point is needed, and it has to be one of this site.
+  const [lat, lon] = region === 'msk' ? ['55,9105', '36,8604'] : ['60,1234', '30,4567'];
+  await expect(page.getByText('Отметьте место на карте или введите')).toBeVisible();
+  await page.getByLabel('Широта').fill(lon);
+  await page.getByLabel('Долгота').fill(lat);
+  await next(page);
+  await expect(page.getByText('Широта и долгота стоят наоборот')).toBeVisible();
+  await page.getByLabel('Широта').fill(lat);
+  await page.getByLabel('Долгота').fill(lon);
+  await next(page);
+  await expect(page).toHaveURL(/\/facts\/$/);
+  await page.goBack();
+  await page.reload();
+  await expect(page.getByRole('group', { name: /на\sкарте$/ })).toContainText(/указано\sна\sкарте/);
+  await context.close();
+});
+
 test('a flat with photos is added, moderated, found, taken off and erased', async ({
   page,
   region,
@@ -145,7 +207,7 @@ test('a flat with photos is added, moderated, found, taken off and erased', asyn
   // A picture that is not taken is answered with a form of errors.
   complaints.expect(/status of 422 .*photos\/add/);
   test.setTimeout(paced(240_000));
-  const origin = `http://${region}.localhost:${port}`;
+  const origin = portal.origin(region);
   const { complex, queue } = await delivered(region);
 
   await page.goto(`${origin}/site/add/`);
@@ -158,6 +220,7 @@ test('a flat with photos is added, moderated, found, taken off and erased', asyn
   await page.locator('select[name=queue]').selectOption(queue);
   await page.getByLabel('Этаж', { exact: true }).fill('2');
   await page.getByLabel('Квартира', { exact: true }).last().fill('112');
+  await markOnMap(page, layout);
   await next(page);
   await arrive(page, /\/facts\/$/);
   await page.getByRole('radio', { name: 'Комнат: 2' }).check({ force: true });
@@ -184,12 +247,11 @@ test('a flat with photos is added, moderated, found, taken off and erased', asyn
     .poll(async () => (await order()).map((src) => src?.replace(/\?.*/, '')))
     .toEqual(before.toReversed());
   await expect(page.getByRole('status').filter({ hasText: 'Фото теперь 2-е из 2' })).toHaveCount(1);
-  if (layout === 'desktop') {
-    await photos.nth(1).dragTo(photos.nth(0));
-    await expect.poll(async () => (await order()).map((src) => src?.replace(/\?.*/, ''))).toEqual(before);
-    await page.reload();
-    expect((await order()).map((src) => src?.replace(/\?.*/, ''))).toEqual(before);
-  }
+  if (layout === 'desktop') await photos.nth(1).dragTo(photos.nth(0));
+  else await dragByTouch(page, photos.nth(1).locator('.own-handle'), photos.nth(0));
+  await expect.poll(async () => (await order()).map((src) => src?.replace(/\?.*/, ''))).toEqual(before);
+  await page.reload();
+  expect((await order()).map((src) => src?.replace(/\?.*/, ''))).toEqual(before);
   await next(page);
 
   await arrive(page, /\/contacts\/$/);
@@ -250,5 +312,5 @@ test('a flat with photos is added, moderated, found, taken off and erased', asyn
   await page.getByRole('button', { name: 'Стереть всё' }).click();
   await expect(page.getByText('Объявления: сведения, контакты, фотографии')).toBeVisible();
   await command('work', '--once');
-  expect(readdirSync(join(folder, 'var/feed-pictures'))).toEqual([]);
+  expect(readdirSync(join(portal.folder, 'var/feed-pictures'))).toEqual([]);
 });

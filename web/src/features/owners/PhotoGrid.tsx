@@ -1,4 +1,4 @@
-import type { DragEvent, FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 
 import { ownPhotosPath } from '../../lib/user-paths';
@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button';
 import { useMounted } from '../../ui/Portal';
 import { changePhotos } from './api';
 import { movedBefore, type OwnForm } from './model';
+import { usePhotoDrag } from './use-photo-drag';
 
 interface PhotoGridProps {
   form: OwnForm;
@@ -13,11 +14,10 @@ interface PhotoGridProps {
   onFailure: (text: string) => void;
 }
 
-/** The pictures in their order: dragged, or moved by buttons, which need neither scripts nor a mouse. */
+/** The pictures in their order: dragged, or moved by buttons, which need neither scripts nor a pointer. */
 export function PhotoGrid({ form, onChange, onFailure }: PhotoGridProps) {
   const { id, photos } = form;
   const element = useRef<HTMLFormElement>(null);
-  const [dragged, setDragged] = useState<number | null>(null);
   /** Where the focus goes once the pictures stand anew. */
   const [pressed, setPressed] = useState<{ action: string; photo: number } | null>(null);
   const isMounted = useMounted();
@@ -47,19 +47,17 @@ export function PhotoGrid({ form, onChange, onFailure }: PhotoGridProps) {
     found.find((button) => button !== undefined)?.focus();
   }, [pressed]);
 
-  const drop = (event: DragEvent, target: number) => {
-    event.preventDefault();
-    if (dragged === null || dragged === target) return;
+  const { drag, handlersOf } = usePhotoDrag((moved, target) => {
     const order = movedBefore(
       photos.map((photo) => photo.id),
-      dragged,
+      moved,
       target,
     );
     const byId = new Map(photos.map((photo) => [photo.id, photo]));
     onChange({ ...form, photos: order.flatMap((photo) => byId.get(photo) ?? []) });
-    setDragged(null);
     void change('order', order.join());
-  };
+  });
+  const isMovable = isMounted && photos.length > 1;
 
   const place = pressed ? photos.findIndex((photo) => photo.id === pressed.photo) + 1 : 0;
   return (
@@ -79,17 +77,15 @@ export function PhotoGrid({ form, onChange, onFailure }: PhotoGridProps) {
             </button>
           );
           return (
-            // A pointer drags; the buttons of the picture do the same for a keyboard and for a phone.
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+            // A pointer drags; the buttons of the picture do the same for a keyboard.
             <figure
               key={photo}
               className={at === 0 ? 'own-photo own-photo-main' : 'own-photo'}
-              data-dragged={photo === dragged || undefined}
-              draggable={isMounted && photos.length > 1}
-              onDragStart={() => setDragged(photo)}
-              onDragEnd={() => setDragged(null)}
-              onDragOver={(event) => event.preventDefault()}
-              onDrop={(event) => drop(event, photo)}
+              data-photo={photo}
+              data-movable={isMovable || undefined}
+              data-dragged={photo === drag?.photo || undefined}
+              data-over={(photo === drag?.over && photo !== drag.photo) || undefined}
+              {...(isMovable && handlersOf(photo))}
             >
               <img src={`${url}?w=${at === 0 ? 640 : 320}`} alt={`Фото ${number}`} draggable={false} />
               {(at === 0 || kind === 'plan') && (
@@ -100,6 +96,7 @@ export function PhotoGrid({ form, onChange, onFailure }: PhotoGridProps) {
               <Button className="own-remove" icon="close" iconOnly type="submit" name="remove" value={photo}>
                 {`Убрать фото ${number}`}
               </Button>
+              {isMovable && <span className="own-handle" aria-hidden="true" />}
               <div className="own-photo-actions">
                 {at > 0 && action('earlier', 'Раньше', 'Раньше')}
                 {number < photos.length && action('later', 'Позже', 'Позже')}
@@ -113,8 +110,11 @@ export function PhotoGrid({ form, onChange, onFailure }: PhotoGridProps) {
         })}
       </form>
       <output className="unseen">{place > 0 && `Фото теперь ${place}-е из ${photos.length}`}</output>
-      {isMounted && photos.length > 1 && (
-        <p className="muted">Перетащите фото, чтобы поменять порядок. Первое&nbsp;— главное.</p>
+      {isMovable && (
+        <p className="muted">
+          Перетащите фото, чтобы поменять порядок: пальцем&nbsp;— за&nbsp;значок с&nbsp;точками. Первое&nbsp;—
+          главное.
+        </p>
       )}
     </>
   );
