@@ -1,6 +1,6 @@
 //! `novosel mail`: what becomes of letters, and a letter to see that they go out.
 
-mod bounce;
+pub(crate) mod bounce;
 mod digest;
 mod status;
 

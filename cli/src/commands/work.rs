@@ -4,6 +4,8 @@
 //! `serve` may have a worker of its own ([`beside`]).
 
 mod alarms;
+#[cfg(test)]
+mod bounces;
 pub(crate) mod digest;
 #[cfg(test)]
 mod kills;

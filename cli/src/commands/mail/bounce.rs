@@ -27,7 +27,7 @@ struct Done {
     reason: String,
 }
 
-pub(super) async fn run(session: &Session, database: &Database, path: &Path) -> Result<u8> {
+pub(crate) async fn run(session: &Session, database: &Database, path: &Path) -> Result<u8> {
     let done = match bounce::read(&read(path)?) {
         Some(notice) => act(session, database, notice).await?,
         None => Vec::new(),

@@ -30,7 +30,7 @@ use crate::config::Config;
 use crate::printer::Printer;
 
 #[path = "../../../../data/store/tests/support/mod.rs"]
-mod support;
+pub(super) mod support;
 
 /// People, and searches of each.
 const PEOPLE: u32 = 5;
@@ -65,18 +65,18 @@ async fn ends_within<T>(future: impl Future<Output = T>, steps: u64) -> Option<T
     .await
 }
 
-struct World {
-    database: Database,
-    catcher: Catcher,
-    now: DateTime<Utc>,
+pub(super) struct World {
+    pub(super) database: Database,
+    pub(super) catcher: Catcher,
+    pub(super) now: DateTime<Utc>,
     /// The searches, and what was put into each.
     found: BTreeMap<u32, Vec<u32>>,
-    people: Vec<u32>,
+    pub(super) people: Vec<u32>,
     lots: u32,
 }
 
 impl World {
-    async fn new(database: Database) -> Self {
+    pub(super) async fn new(database: Database) -> Self {
         let mut world = Self {
             database,
             catcher: Catcher::keeping(usize::MAX).await.unwrap(),
@@ -113,10 +113,14 @@ impl World {
     /// A search of somebody finds a lot that nothing else has found.
     async fn find(&mut self, random: &mut Random) {
         let person = self.people[random.below(self.people.len() as u64) as usize];
+        self.find_for(person, random.below(u64::from(SEARCHES)) as usize).await;
+    }
+
+    /// A search of a person does, by its place among them.
+    pub(super) async fn find_for(&mut self, person: u32, search: usize) {
         self.lots += 1;
         let mut writing = self.database.write().await.unwrap();
-        let searches = writing.searches_of(person).await.unwrap();
-        let search = searches[random.below(searches.len() as u64) as usize].id;
+        let search = writing.searches_of(person).await.unwrap()[search].id;
         let news = SearchNews {
             search,
             generation: 2,
@@ -139,7 +143,7 @@ impl World {
         self.found.get_mut(&search).unwrap().push(self.lots);
     }
 
-    fn session(&self) -> Session {
+    pub(super) fn session(&self) -> Session {
         let mut config = Config::default();
         config.mail.host = Some("127.0.0.1".to_owned());
         config.mail.port = Some(self.catcher.address().port());
@@ -150,10 +154,13 @@ impl World {
     }
 
     /// A worker begins, does what is due, and ends or dies; says whether it came to its end.
-    async fn work(&self, steps: u64) -> bool {
-        let session = self.session();
+    pub(super) async fn work(&self, steps: u64) -> bool {
+        self.work_as(&self.session(), steps).await
+    }
+
+    pub(super) async fn work_as(&self, session: &Session, steps: u64) -> bool {
         let (_trigger, shutdown) = Shutdown::channel();
-        match ends_within(follow(&session, &self.database, Lane::Letters, true, shutdown), steps).await {
+        match ends_within(follow(session, &self.database, Lane::Letters, true, shutdown), steps).await {
             Some(ended) => {
                 ended.unwrap();
                 true
