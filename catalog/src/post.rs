@@ -136,6 +136,11 @@ impl PostKind {
 }
 
 impl PostSubjectKind {
+    /// Whether comments are written of it.
+    pub fn is_text(self) -> bool {
+        PostKind::Comment.is_of(self)
+    }
+
     /// The votes that it takes: stars, or for and against.
     pub fn takes(self, vote: i8) -> bool {
         match self {

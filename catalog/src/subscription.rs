@@ -1,10 +1,12 @@
-//! Subscriptions: objects of which somebody wants to be told when they change.
+//! Subscriptions: objects of which somebody wants to be told when they change, and texts of which they want to be told
+//! of new comments.
 
 use serde::Serialize;
 
 use crate::closed_list::closed_list;
 use crate::deadline::Deadline;
 use crate::money::Thousands;
+use crate::post::PostSubjectKind;
 use crate::region::SiteRegion;
 
 closed_list! {
@@ -14,7 +16,37 @@ closed_list! {
         Apartment = "apartment", "лот";
         /// A complex or a settlement.
         Building = "building", "комплекс";
+        /// An article: its comments.
+        Article = "article", "статья";
+        /// A news item: its comments.
+        News = "news", "новость";
     }
+}
+
+impl SubscriptionType {
+    /// What comments are written of; none of an object, whose state is followed.
+    pub fn commented(self) -> Option<PostSubjectKind> {
+        match self {
+            Self::Apartment | Self::Building => None,
+            Self::Article => Some(PostSubjectKind::Article),
+            Self::News => Some(PostSubjectKind::News),
+        }
+    }
+}
+
+/// A comment that everybody sees, and that its follower was not told of.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct NewComment {
+    /// The number of the post.
+    pub post: u32,
+    /// The name that is shown; the words of others are no data of the follower.
+    #[serde(skip)]
+    pub author: String,
+    /// The text; paragraphs are lines.
+    #[serde(skip)]
+    pub text: String,
+    /// When everybody saw it first, seconds since 1970.
+    pub shown: i64,
 }
 
 /// What a letter tells of an object.
@@ -85,6 +117,8 @@ pub struct Subscription {
     pub told_at: Option<i64>,
     /// The object in the generation that was looked at last.
     pub now: ObjectState,
+    /// Of a text: comments that no letter has told of, the oldest first.
+    pub comments: Vec<NewComment>,
 }
 
 /// The address is no business of a log.
@@ -108,7 +142,15 @@ impl std::fmt::Debug for NewSubscription {
 impl Subscription {
     /// Whether there is something to tell.
     pub fn has_news(&self) -> bool {
-        self.confirmed.is_some() && self.told.differs_from(&self.now)
+        self.confirmed.is_some() && (self.told.differs_from(&self.now) || !self.comments.is_empty())
+    }
+
+    /// The address of what a letter tells of.
+    pub fn link(&self) -> String {
+        match self.kind.commented() {
+            Some(_) => format!("{}#comments", self.url),
+            None => self.url.clone(),
+        }
     }
 }
 

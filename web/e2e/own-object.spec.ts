@@ -1,4 +1,7 @@
-/** A flat that somebody sells without an account: added with photos, moderated, found, taken off, erased. */
+/**
+ * What letters are needed for, on a portal with a catcher of them: a flat that somebody sells without an account is added
+ * with photos, moderated, found, taken off, erased; a new comment is written of.
+ */
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
@@ -81,6 +84,14 @@ const wordsOf = (letter: string): string =>
     .split('\n\n')
     .map((part) => (/^[A-Za-z0-9+/=\n]+$/.test(part) ? Buffer.from(part, 'base64').toString() : part))
     .join('\n\n');
+
+/** The secret of the link in what was written since the last look. */
+function secretOf(): string {
+  const letter = letters.splice(0).map(wordsOf).join('\n');
+  const secret = /secret=([0-9a-f]+)/.exec(letter)?.[1] ?? '';
+  expect(secret, letter).not.toBe('');
+  return secret;
+}
 
 /** A complex of the region with a house that is delivered. */
 async function delivered(region: string): Promise<{ complex: Complex; queue: string }> {
@@ -273,10 +284,7 @@ test('a flat with photos is added, moderated, found, taken off and erased', asyn
 
   // The address is proved by the link of a letter.
   await command('work', '--once');
-  const letter = letters.map(wordsOf).join('\n');
-  const secret = /secret=([0-9a-f]+)/.exec(letter)?.[1] ?? '';
-  expect(secret, letter).not.toBe('');
-  await page.goto(`${origin}/site/add/confirm/?secret=${secret}`);
+  await page.goto(`${origin}/site/add/confirm/?secret=${secretOf()}`);
   await page.getByRole('button', { name: 'Подтвердить' }).click();
   await page.goto(`${origin}/user/objects/`);
   await expect(page.getByText('Подтвердите почту')).toHaveCount(0);
@@ -313,4 +321,54 @@ test('a flat with photos is added, moderated, found, taken off and erased', asyn
   await expect(page.getByText('Объявления: сведения, контакты, фотографии')).toBeVisible();
   await command('work', '--once');
   expect(readdirSync(join(portal.folder, 'var/feed-pictures'))).toEqual([]);
+});
+
+test('a new comment of a news item is written of to whoever asked, once a moderator has shown it', async ({
+  page,
+  browser,
+  region,
+}) => {
+  test.setTimeout(paced(240_000));
+  const origin = portal.origin(region);
+  letters.splice(0);
+  await page.goto(`${origin}/news/`);
+  const news = await page.locator('a.post-link[href^="/news/"]').first().getAttribute('href');
+  await page.goto(`${origin}${news}`);
+  await page
+    .locator('#comments')
+    .getByRole('link', { name: /^Сообщить о.новых комментариях/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Новые комментарии');
+  const form = page.locator('form.auth-form');
+  await form.getByLabel('Почта').fill('vera@mail.example');
+  await form.getByRole('checkbox').check({ force: true });
+  await form.getByRole('button', { name: 'Сообщать' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Осталось подтвердить почту');
+  await expect(page.getByRole('link', { name: /^Вернуться к.чтению/ })).toHaveAttribute('href', news ?? '');
+  await command('work', '--once');
+  await page.goto(`${origin}/mailing/confirm/?secret=${secretOf()}`);
+  await page.getByRole('button', { name: 'Подтвердить' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Готово');
+  await page.goto(`${origin}/user/subscriptions/`);
+  await expect(page.locator('.cabinet-row')).toContainText('Новые комментарии');
+
+  const other = await browser.newContext();
+  const visitor = await other.newPage();
+  await visitor.goto(`${origin}${news}`);
+  await visitor.getByRole('link', { name: 'Написать комментарий' }).click();
+  const post = visitor.locator('form.opinions-form');
+  await post.getByLabel('Текст', { exact: true }).fill('Весной обещали открыть второй вестибюль');
+  await post.getByLabel('Имя, которым подписать').fill('Борис');
+  await post.getByRole('checkbox').check();
+  await post.getByRole('button', { name: 'Отправить на проверку' }).click();
+  await expect(visitor.getByText('пока её видите только')).toBeVisible();
+  await other.close();
+  await command('work', '--once');
+  expect(letters, 'nobody sees it yet').toEqual([]);
+  const [held] = JSON.parse(await command('--json', 'opinions', 'list')) as { id: number }[];
+  await command('opinions', 'accept', String(held?.id));
+  await command('work', '--once');
+  const letter = letters.splice(0).map(wordsOf).join('\n');
+  expect(letter).toContain('Борис: «Весной обещали открыть второй вестибюль»');
+  expect(letter).toContain(`${news}#comments`);
 });

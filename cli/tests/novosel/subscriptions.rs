@@ -170,3 +170,66 @@ fn a_saved_search_is_written_of_after_a_new_generation_each_change_once() {
     workspace.work("2026-11-25");
     assert_eq!(letters.take(), Vec::<String>::new());
 }
+
+#[test]
+fn a_new_comment_of_a_followed_text_is_written_of_when_a_moderator_has_shown_it() {
+    let letters = Catcher::start(mail);
+    let workspace = Workspace::stocked();
+    let port = letters.address.rsplit(':').next().unwrap();
+    let config = format!(
+        "[mail]\nhost = \"127.0.0.1\"\nport = {port}\nsecurity = \"none\"\nfrom = \"robot@portal.example\"\n"
+    );
+    workspace.write("novosel.toml", &config);
+    let texts = workspace.exported("editorial");
+    let news =
+        texts.iter().find(|text| text["kind"] == "news" && text["site"] != "MSK").expect("there is news");
+    let (id, title) = (news["id"].to_string(), news["header"].as_str().unwrap());
+    let server = Served::start(&workspace);
+    let taken = server.post(
+        &format!("/comments/mailing/create/page/news-{id}/news/"),
+        "email=anna%40mail.example&consent=on&edition=1&key=news",
+    );
+    assert!(taken.starts_with("HTTP/1.1 200") && taken.contains("\"done\":\"waiting\""), "{taken}");
+    workspace.work("2026-11-20");
+    let [_, text, _] = only_letter(&letters);
+    let secret = text.split("secret=").nth(1).unwrap().split_whitespace().next().unwrap().to_owned();
+    server.post("/mailing/confirm/", &format!("secret={secret}"));
+
+    // «Весной откроют»
+    let said = "%D0%92%D0%B5%D1%81%D0%BD%D0%BE%D0%B9%20%D0%BE%D1%82%D0%BA%D1%80%D0%BE%D1%8E%D1%82";
+    let form = format!(
+        "subject=news&object={id}&name=%D0%91%D0%BE%D1%80%D0%B8%D1%81&text={said}&consent=on&edition=1"
+    );
+    let held = server.post("/comments/", &form);
+    assert!(held.contains("\"done\":\"held\""), "{held}");
+    workspace.work("2026-11-20");
+    assert_eq!(letters.take(), Vec::<String>::new(), "nobody sees it yet");
+    let queue = workspace.ok(&["opinions", "list"]);
+    let number = queue.split_whitespace().next().unwrap();
+    workspace.ok(&["opinions", "accept", number]);
+    workspace.work("2026-11-20");
+    let [head, text, html] = only_letter(&letters);
+    assert!(head.replace('\u{a0}', " ").contains(&format!("1 новый комментарий: {title}")), "{head}");
+    assert!(text.contains("Борис: «Весной откроют»") && text.contains("#comments"), "{text}");
+    assert!(html.contains("Весной откроют") && head.contains("List-Unsubscribe-Post: "), "{head}");
+    workspace.work("2026-11-20");
+    assert_eq!(letters.take(), Vec::<String>::new(), "each comment is told of once");
+
+    // A day has one letter, which tells of what is shown then.
+    let answer = workspace.json(&["opinions", "answer", number, "Весной", "--author", "Редакция"]);
+    let answer = answer["id"].to_string();
+    workspace.work("2026-11-20");
+    assert_eq!(letters.take(), Vec::<String>::new());
+    workspace.ok(&["opinions", "remove", &answer, "--reason", "ошибка"]);
+    workspace.work("2026-11-22");
+    assert_eq!(letters.take(), Vec::<String>::new());
+    workspace.ok(&["opinions", "accept", &answer]);
+    workspace.work("2026-11-22");
+    assert!(only_letter(&letters)[1].contains("Редакция: «Весной»"));
+
+    let line = head.lines().find(|line| line.starts_with("List-Unsubscribe: ")).expect("one line");
+    let link = line.trim_end().trim_start_matches("List-Unsubscribe: <").trim_end_matches('>');
+    let path = link.split_once("://").unwrap().1.split_once('/').unwrap().1;
+    let ended = server.post(&format!("/{path}"), "List-Unsubscribe=One-Click");
+    assert!(ended.contains("\"done\":\"unsubscribed\"") && ended.contains(title), "{ended}");
+}

@@ -9,7 +9,7 @@ use novosel_catalog::subscription::{ObjectState, SubscriptionType};
 use crate::model::building_facts::of_queues;
 use crate::snapshot::Snapshot;
 
-/// An object as its card shows it; none when the generation has no such lot on sale, or no such complex. A complex
+/// An object as its card shows it, of texts nothing; none when the generation has no such lot on sale, or no such complex. A complex
 /// without a date in its корпуса has none: that of its lots moves whenever one is sold.
 pub fn object_state(
     snapshot: &Snapshot,
@@ -35,5 +35,6 @@ pub fn object_state(
                 is_on_sale: matching.lots > 0,
             })
         }
+        SubscriptionType::Article | SubscriptionType::News => None,
     }
 }

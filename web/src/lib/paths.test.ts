@@ -25,8 +25,16 @@ test('every path is of a page, or of what the server answers itself', () => {
     isAccountForm: _,
     ...rest
   } = paths;
-  const { heartPath, arrivePath, followPath, ownPhotosPath, ownStepPath, providerPath, ...userRest } =
-    userPaths;
+  const {
+    heartPath,
+    arrivePath,
+    followPath,
+    followCommentsPath,
+    ownPhotosPath,
+    ownStepPath,
+    providerPath,
+    ...userRest
+  } = userPaths;
   const built = {
     agencyPath: agencyPath('dom i ko'),
     buildingPath: buildingPath('zhk-setunskiy-bereg'),
@@ -43,6 +51,7 @@ test('every path is of a page, or of what the server answers itself', () => {
     providerPath: providerPath('yandex', '/news/?page=2'),
     arrivePath: arrivePath('/news/?page=2'),
     followPath: followPath('apartment', 7),
+    followCommentsPath: followCommentsPath('article', 7, '/articles/dolya/'),
     saveSearchPath: saveSearchPath('/kvartiry/?rooms=2'),
     ownStepPath: ownStepPath(7, 'photos'),
     ownPhotosPath: ownPhotosPath(7, 'add'),
@@ -150,6 +159,7 @@ test('every path is of a page, or of what the server answers itself', () => {
       "providerPath /auth/yandex/?back=%2Fnews%2F%3Fpage%3D2 → no page",
       "arrivePath /user/arrive/?back=%2Fnews%2F%3Fpage%3D2 → no page",
       "followPath /mailing/?apartment=7 → mailing",
+      "followCommentsPath /comments/mailing/create/page/article-7/articles/dolya/ → no page",
       "saveSearchPath /mailing/search/?of=%2Fkvartiry%2F%3Frooms%3D2 → mailing",
       "ownStepPath /site/add/7/photos/ → own-object",
       "ownPhotosPath /site/add/7/photos/add/ → no page",

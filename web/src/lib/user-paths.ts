@@ -68,6 +68,10 @@ export const heartPath = (type: keyof typeof SECTIONS, id: number, isListed: boo
 /** Asks for letters about changes of an object. */
 export const followPath = (type: 'apartment' | 'building', id: number) => `${FOLLOW_PATH}?${type}=${id}`;
 
+/** Takes a subscription to the comments of a text; the way back is a path of this site. */
+export const followCommentsPath = (type: 'article' | 'news', id: number, back: string) =>
+  `/comments/mailing/create/page/${type}-${id}${back}`;
+
 /** Leads to another service, to sign in by it. */
 export const providerPath = (code: 'yandex' | 'vk', back?: string | null) =>
   `/auth/${code}/${back ? `?back=${encodeURIComponent(back)}` : ''}`;

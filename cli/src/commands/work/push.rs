@@ -18,6 +18,7 @@ use novosel_people::alert::{self, Found, Links};
 use novosel_people::messenger::chat_of;
 use novosel_people::push::{Fresh, ServerKey, encrypted, is_named};
 use novosel_people::{BETWEEN_DIGESTS, DIGEST_DAY, MOST_DIGESTS, between};
+use novosel_store::repo::Channel;
 use novosel_store::{Database, random};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -39,7 +40,9 @@ impl Due {
         let pushed = reading.objects_pushed(person).await?;
         let told_at = pushed.values().filter_map(|(_, at)| *at).max();
         let mut followed = reading.subscriptions_of(person).await?;
+        let mut comments = reading.new_comments(person, Channel::Push).await?;
         for one in &mut followed {
+            one.comments = comments.remove(&one.id).unwrap_or_default();
             if let Some((state, _)) = pushed.get(&one.id) {
                 // No address has to be proved for what goes to the person's own browser.
                 (one.told, one.confirmed) = (*state, Some(now));
@@ -144,9 +147,9 @@ fn payload(session: &Session, followed: &[Subscription], found: &[Found<'_>], no
     let links = Links { origin: sites.origin(site), unsubscribe: "" };
     let title = alert::words(followed, found, links)?.subject;
     let path = match (followed, found) {
-        ([only], []) => only.url.as_str(),
-        ([], [only]) => only.search.url.as_str(),
-        _ => "/user/changes/",
+        ([only], []) => only.link(),
+        ([], [only]) => only.search.url.clone(),
+        _ => "/user/changes/".to_owned(),
     };
     Some(json!({ "title": title, "path": path, "tag": format!("changes-{now}") }).to_string())
 }

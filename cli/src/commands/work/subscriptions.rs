@@ -1,4 +1,4 @@
-//! Looks for changes of what people follow.
+//! Looks for changes of the objects that people follow; of texts the store notes new comments when they are shown.
 //!
 //! After each new generation the objects are looked at and written down beside what was told of them; the letter to who
 //! has news is put together when it is sent, so what has come back meanwhile, or was ended, is not in it.
@@ -34,7 +34,7 @@ pub(super) async fn watch(session: &Session, database: &Database, snapshot: &Sna
         let Some(end) = followed.last() else { break };
         last = end.id;
         let mut seen = Vec::new();
-        for subscription in followed {
+        for subscription in followed.into_iter().filter(|one| one.kind.commented().is_none()) {
             let state = state_of(snapshot, today, database, &mut known, &subscription).await?;
             if state != subscription.now {
                 seen.push(Subscription { now: state, ..subscription });
@@ -83,6 +83,7 @@ async fn state_of(
             SubscriptionType::Building => {
                 reading.shown_in(ComplexId(followed.object)).await?.map(|shown| shown.0)
             }
+            SubscriptionType::Article | SubscriptionType::News => None,
         };
         reading.roll_back().await?;
         state = other.and_then(|other| object_state(snapshot, today, followed.kind, other));

@@ -75,5 +75,6 @@ fn line(news: &SearchNews) -> Line {
         changes,
         price: news.price.filter(|_| !is_sold).map(|price| price.to_string()),
         is_cheaper: news.event == LotEvent::Cheaper,
+        is_said: false,
     }
 }

@@ -3,7 +3,7 @@
 
 use std::fmt::Write as _;
 
-use super::{FRESH, HEADING, Line, Links, Section, WHY};
+use super::{FRESH, HEADING, Line, Links, Section, WHY, is_of_sales};
 
 pub(super) fn html(subject: &str, sections: &[Section], links: Links<'_>) -> String {
     let mut rows = String::new();
@@ -22,6 +22,12 @@ pub(super) fn html(subject: &str, sections: &[Section], links: Links<'_>) -> Str
             );
         }
     }
+    let fresh = match is_of_sales(sections) {
+        true => {
+            format!("<p class=\"muted\" style=\"margin:14px 0 0;font-size:13px;color:#5a6478\">{FRESH}</p>")
+        }
+        false => String::new(),
+    };
     let origin = escaped(links.origin);
     let unsubscribe = escaped(links.unsubscribe);
     format!(
@@ -38,8 +44,7 @@ pub(super) fn html(subject: &str, sections: &[Section], links: Links<'_>) -> Str
          <td style=\"padding:28px 24px\"><div class=\"ink\" style=\"font-size:24px;font-weight:800;color:#141b2d\">\
          Новосёл</div><h1 class=\"ink\" style=\"margin:18px 0 14px;font-size:20px;line-height:1.3;color:#141b2d\">\
          {HEADING}</h1><table role=\"presentation\" width=\"100%\" cellspacing=\"0\" \
-         cellpadding=\"0\">{rows}</table><p class=\"muted\" style=\"margin:14px 0 0;font-size:13px;color:#5a6478\">\
-         {FRESH}</p></td></tr></table><table role=\"presentation\" width=\"100%\" cellspacing=\"0\" \
+         cellpadding=\"0\">{rows}</table>{fresh}</td></tr></table><table role=\"presentation\" width=\"100%\" cellspacing=\"0\" \
          cellpadding=\"0\" style=\"max-width:600px\"><tr><td class=\"muted\" style=\"padding:18px 24px;\
          font-size:13px;color:#5a6478\"><a class=\"link\" href=\"{origin}/user/searches/\" \
          style=\"color:#1d4ed8\">Сохранённые поиски</a> &nbsp; <a class=\"link\" \
@@ -66,17 +71,22 @@ fn head(rows: &mut String, section: &Section, origin: &str) {
 }
 
 fn row(rows: &mut String, line: &Line, origin: &str) {
+    let price = line.price.as_deref().map(|price| {
+        format!(
+            "<div class=\"ink\" style=\"padding-top:4px;font-size:18px;font-weight:700;color:#141b2d\">{}</div>",
+            escaped(price)
+        )
+    });
     let colour = if line.is_cheaper { "green" } else { "muted" };
     let changes: Vec<String> = line.changes.iter().map(|line| escaped(line)).collect();
     let _ = write!(
         rows,
         "<tr><td class=\"line\" style=\"padding:14px 0;border-top:1px solid #e1e5ee\">\
          <a class=\"link\" href=\"{}\" style=\"color:#1d4ed8;font-weight:700;text-decoration:none\">{}</a>\
-         <div class=\"ink\" style=\"padding-top:4px;font-size:18px;font-weight:700;color:#141b2d\">{}</div>\
-         <div class=\"{colour}\" style=\"padding-top:2px;color:{}\">{}</div></td></tr>",
+         {}<div class=\"{colour}\" style=\"padding-top:2px;color:{}\">{}</div></td></tr>",
         escaped(&format!("{origin}{}", line.url)),
         escaped(&line.title),
-        line.price.as_deref().map(escaped).unwrap_or_default(),
+        price.unwrap_or_default(),
         if line.is_cheaper { "#067647" } else { "#5a6478" },
         changes.join("<br>")
     );

@@ -1,4 +1,4 @@
-//! The letter about changes of what somebody follows: objects, and what saved searches find.
+//! The letter about changes of what somebody follows: objects, comments of texts, and what saved searches find.
 
 mod found;
 mod html;
@@ -69,6 +69,8 @@ pub(crate) struct Line {
     /// «14 389 000 ₽».
     pub(crate) price: Option<String>,
     is_cheaper: bool,
+    /// It is of comments.
+    is_said: bool,
 }
 
 /// What is said of each lot that a search has found, in the order of letters.
@@ -124,9 +126,14 @@ fn subject(sections: &[Section], followed: usize, found: &[&Found<'_>]) -> Optio
 }
 
 const HEADING: &str = "Изменилось то, за чем вы следите";
-const WHY: &str = "Вы получили это письмо, потому что попросили «Новосёл» следить за этими объектами и поисками и \
+const WHY: &str = "Вы получили это письмо, потому что попросили «Новосёл» следить за этим и \
                    подтвердили почту. Рекламы здесь нет, открытие письма мы не отслеживаем.";
 const FRESH: &str = "Данные на момент отправки: объект могли забронировать или изменить цену позже.";
+
+/// What is on sale may change until the letter is read; what was said stays.
+fn is_of_sales(sections: &[Section]) -> bool {
+    sections.iter().any(|section| section.search.is_some() || section.lines.iter().any(|line| !line.is_said))
+}
 
 fn text(sections: &[Section], links: Links<'_>) -> String {
     let origin = links.origin;
@@ -146,9 +153,12 @@ fn text(sections: &[Section], links: Links<'_>) -> String {
             let _ = write!(text, "\n{more}: {origin}{url}\n");
         }
     }
+    if is_of_sales(sections) {
+        let _ = write!(text, "\n{FRESH}\n");
+    }
     let _ = write!(
         text,
-        "\n{FRESH}\n\nСохранённые поиски: {origin}/user/searches/\nВсе подписки: {origin}/user/subscriptions/\n\
+        "\nСохранённые поиски: {origin}/user/searches/\nВсе подписки: {origin}/user/subscriptions/\n\
          Отписаться: {}\n\n—\n{WHY}\n",
         links.unsubscribe
     );

@@ -1,13 +1,43 @@
-//! What a letter says of a followed object.
+//! What a letter says of a followed object, and of the comments of a followed text.
 
-use novosel_catalog::subscription::{ObjectState, Subscription, SubscriptionType};
+use novosel_catalog::subscription::{NewComment, ObjectState, Subscription, SubscriptionType};
+use novosel_catalog::text::{counted, one_line};
 
 use super::Line;
 use super::words::{moved, shifted};
 
+/// Comments that a letter quotes of one text.
+const QUOTED: usize = 5;
+/// The longest quotation, characters.
+const LONGEST_QUOTE: usize = 160;
+
 pub(super) fn line(followed: &Subscription) -> Line {
-    let (changes, price, is_cheaper) = told(followed.kind, &followed.told, &followed.now);
-    Line { title: followed.title.clone(), url: followed.url.clone(), changes, price, is_cheaper }
+    let (changes, price, is_cheaper) = match followed.kind.commented() {
+        Some(_) => (comments(&followed.comments), None, false),
+        None => told(followed.kind, &followed.told, &followed.now),
+    };
+    let is_said = followed.kind.commented().is_some();
+    Line { title: followed.title.clone(), url: followed.link(), changes, price, is_cheaper, is_said }
+}
+
+/// «2 новых комментария», then who says what.
+fn comments(new: &[NewComment]) -> Vec<String> {
+    let count = counted(new.len() as u64, ["новый комментарий", "новых комментария", "новых комментариев"]);
+    let quotes =
+        new.iter().take(QUOTED).map(|comment| format!("{}: {}", comment.author, quote(&comment.text)));
+    let more = new.len().saturating_sub(QUOTED);
+    let more = (more > 0).then(|| format!("И ещё {more}"));
+    std::iter::once(count).chain(quotes).chain(more).collect()
+}
+
+fn quote(text: &str) -> String {
+    let text = one_line(text);
+    if text.chars().count() <= LONGEST_QUOTE {
+        return format!("«{text}»");
+    }
+    let cut: String = text.chars().take(LONGEST_QUOTE).collect();
+    let whole = cut.rsplit_once(' ').map_or(cut.as_str(), |(words, _)| words);
+    format!("«{}…»", whole.trim_end_matches([',', '.', ' ']))
 }
 
 pub(crate) fn told(

@@ -4,7 +4,7 @@ use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::money::Thousands;
 use novosel_catalog::region::SiteRegion;
 use novosel_catalog::saved_search::LetterPace;
-use novosel_catalog::subscription::{ObjectState, SubscriptionType};
+use novosel_catalog::subscription::{NewComment, ObjectState, SubscriptionType};
 
 use super::object::told;
 use super::*;
@@ -34,6 +34,7 @@ fn followed(kind: SubscriptionType, told: ObjectState, now: ObjectState) -> Subs
         told,
         told_at: None,
         now,
+        comments: Vec::new(),
     }
 }
 
@@ -153,4 +154,43 @@ fn a_search_tells_of_falls_first_then_of_what_is_new_then_of_what_is_sold_and_of
     assert_eq!(both.subject.replace('\u{a0}', " "), "Изменения в 1 подписке и 1 поиске, снижений цены: 1");
     let nothing = Found { search: &search, news: Vec::new(), more: 0 };
     assert_eq!(words(&[], &[nothing], LINKS), None);
+}
+
+#[test]
+fn new_comments_are_counted_and_quoted_and_tell_nothing_of_sales() {
+    let said = |post: u32, author: &str, text: &str| NewComment {
+        post,
+        author: author.to_owned(),
+        text: text.to_owned(),
+        shown: 100,
+    };
+    let comments =
+        vec![said(5, "Анна <В.>", "Спасибо!\nОчень помогло"), said(6, "Борис", &"слово ".repeat(60))];
+    let article = Subscription {
+        title: "Доля в квартире".to_owned(),
+        url: "/articles/dolya/".to_owned(),
+        comments,
+        ..followed(SubscriptionType::Article, ObjectState::default(), ObjectState::default())
+    };
+    let alert = words(std::slice::from_ref(&article), &[], LINKS).unwrap();
+    assert_eq!(alert.subject.replace('\u{a0}', " "), "2 новых комментария: Доля в квартире");
+    assert!(alert.text.contains("Анна <В.>: «Спасибо! Очень помогло»"), "{}", alert.text);
+    assert!(alert.text.contains("https://msk.portal.example/articles/dolya/#comments"), "{}", alert.text);
+    let quoted = alert.text.lines().find(|line| line.starts_with("Борис")).unwrap();
+    assert!(quoted.ends_with("слово…»") && quoted.chars().count() < 180, "{quoted}");
+    assert!(alert.html.contains("Анна &lt;В.&gt;") && !alert.html.contains("<В.>"));
+    assert!(!alert.text.contains(FRESH) && !alert.html.contains(FRESH));
+
+    let many = (0..8).map(|post| said(post, "Борис", "Да")).collect();
+    let many = Subscription { comments: many, ..article.clone() };
+    let alert = words(&[many], &[], LINKS).unwrap();
+    assert!(
+        alert.text.matches("Борис: «Да»").count() == 5 && alert.text.contains("И ещё 3"),
+        "{}",
+        alert.text
+    );
+    let waiting = Subscription { confirmed: None, ..article.clone() };
+    assert_eq!(words(&[waiting], &[], LINKS), None, "nobody has proved the address");
+    let none = Subscription { comments: Vec::new(), ..article };
+    assert_eq!(words(&[none], &[], LINKS), None);
 }

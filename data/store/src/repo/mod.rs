@@ -7,6 +7,7 @@ mod alarms;
 mod book;
 mod boundaries;
 mod bulk;
+mod comment_news;
 mod complaints;
 mod complexes;
 mod day;
@@ -65,6 +66,7 @@ use std::collections::BTreeSet;
 use novosel_catalog::id::ComplexId;
 use sqlx::QueryBuilder;
 
+pub use comment_news::Channel;
 pub use complexes::ComplexHead;
 pub(crate) use complexes::parse as parse_complex;
 pub use dropped_files::DroppedFiles;

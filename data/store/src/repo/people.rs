@@ -27,6 +27,10 @@ pub type Erased = Vec<(&'static str, u64)>;
 
 /// What erasing a person empties, and what each is called.
 const OF_PERSON: &[(&str, &str)] = &[
+    (
+        "comment_news",
+        "DELETE FROM comment_news WHERE subscription IN (SELECT id FROM subscriptions WHERE person = $1)",
+    ),
     ("subscriptions", "DELETE FROM subscriptions WHERE person = $1"),
     (
         "search_news",

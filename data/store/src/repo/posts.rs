@@ -147,6 +147,7 @@ impl Session {
         if new.state == PostState::Shown {
             self.post_changed(new.subject).await?;
         }
+        self.note_comment((id, new.subject), new.state, new.created).await?;
         Ok(id)
     }
 
@@ -180,7 +181,7 @@ impl Session {
         if before.state == PostState::Shown || new.state == PostState::Shown {
             self.post_changed(before.subject).await?;
         }
-        Ok(())
+        self.note_comment((before.id, before.subject), new.state, new.created).await
     }
 
     /// What has a number.
@@ -300,7 +301,7 @@ impl Session {
         if post.state == PostState::Shown || state == PostState::Shown {
             self.post_changed(post.subject).await?;
         }
-        Ok(())
+        self.note_comment((post.id, post.subject), state, now).await
     }
 
     /// Erases what is said with the answers to it and the votes for all of them.

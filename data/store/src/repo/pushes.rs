@@ -12,6 +12,7 @@ use novosel_catalog::region::SiteRegion;
 use novosel_catalog::saved_search::SearchNews;
 use novosel_catalog::subscription::{ObjectState, Subscription};
 
+use super::comment_news::Channel;
 use super::search_news;
 use super::{Session, number};
 use crate::error::{DataError, DbContext};
@@ -81,7 +82,7 @@ impl Session {
             let query = query.bind(i64::from(person));
             query.execute(&mut *conn).await.db_context("begin notifications of objects")?;
         });
-        Ok(())
+        self.begin_comment_pushes(person, now).await
     }
 
     /// The browsers of a person that get notifications, the oldest first.
@@ -253,6 +254,7 @@ impl Session {
                 .bind(i64::from(told.id));
                 query.execute(&mut *conn).await.db_context("mark what a notification tells")?;
             });
+            self.tell_comments(told, Channel::Push, now).await?;
         }
         for browser in browsers {
             let id = self.next_of("digests").await?;

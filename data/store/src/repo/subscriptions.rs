@@ -1,10 +1,11 @@
-//! Objects that people follow.
+//! What people follow: objects, and comments of texts.
 
 use novosel_catalog::deadline::Deadline;
 use novosel_catalog::money::Thousands;
 use novosel_catalog::region::SiteRegion;
 use novosel_catalog::subscription::{NewSubscription, ObjectState, Subscription, SubscriptionType};
 
+use super::comment_news::Channel;
 use super::{Session, number};
 use crate::error::{DataError, DbContext};
 use crate::transaction::on_both;
@@ -71,10 +72,10 @@ impl Session {
             .bind(new.state.is_on_sale);
             query.execute(&mut *conn).await.db_context("store a subscription")?;
         });
-        Ok(())
+        self.see_comments(new).await
     }
 
-    /// What a person follows, the newest first.
+    /// What a person follows, the newest first, with the comments that no letter has told of.
     ///
     /// # Errors
     /// When the statement fails or a stored value is damaged.
@@ -88,10 +89,18 @@ impl Session {
                 .await
                 .db_context("read the subscriptions of a person")?
         });
-        rows.into_iter().map(Row::into_subscription).collect()
+        let mut followed: Vec<Subscription> =
+            rows.into_iter().map(Row::into_subscription).collect::<Result<_, _>>()?;
+        if followed.iter().any(|one| one.kind.commented().is_some()) {
+            let mut comments = self.new_comments(person, Channel::Mail).await?;
+            for one in &mut followed {
+                one.comments = comments.remove(&one.id).unwrap_or_default();
+            }
+        }
+        Ok(followed)
     }
 
-    /// A subscription by its number.
+    /// A subscription by its number, without comments.
     ///
     /// # Errors
     /// When the statement fails or a stored value is damaged.
@@ -104,7 +113,7 @@ impl Session {
         row.map(Row::into_subscription).transpose()
     }
 
-    /// Subscriptions after a number, in their order, at most so many.
+    /// Subscriptions after a number, in their order, at most so many, without comments.
     ///
     /// # Errors
     /// When the statement fails or a stored value is damaged.
@@ -172,7 +181,7 @@ impl Session {
             .bind(i64::from(told.id));
             query.execute(&mut *conn).await.db_context("write down what was told")?;
         });
-        Ok(())
+        self.tell_comments(told, Channel::Mail, at).await
     }
 
     /// Ends a subscription of a person, or all of them; says how many there were.
@@ -261,6 +270,7 @@ impl Row {
             created: self.created,
             confirmed: self.confirmed,
             told_at: self.told_at,
+            comments: Vec::new(),
         })
     }
 }

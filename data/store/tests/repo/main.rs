@@ -2,6 +2,7 @@
 
 mod access;
 mod around;
+mod comments;
 mod edits;
 mod feed_pictures;
 mod given_up;

@@ -67,7 +67,7 @@ struct Viewed {
     data: ByType,
 }
 
-/// The numbers of objects whose changes are written of, by type.
+/// The numbers of objects whose changes, and of texts whose comments are written of, by type.
 #[derive(Debug, Default, Serialize)]
 pub(super) struct Mailing {
     building: Vec<u32>,
@@ -86,7 +86,8 @@ impl Mailing {
         Self {
             building: of(SubscriptionType::Building),
             apartment: of(SubscriptionType::Apartment),
-            ..Self::default()
+            article: of(SubscriptionType::Article),
+            news: of(SubscriptionType::News),
         }
     }
 }

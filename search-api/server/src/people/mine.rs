@@ -267,8 +267,8 @@ impl MyObject {
 impl MySubscription {
     pub(super) fn of(followed: Subscription, now: Option<ObjectState>) -> Self {
         let state = now.unwrap_or_default();
-        // The page of a complex is there while the complex is; that of a lot also when it is sold.
-        let is_shown = now.is_some() || followed.kind == SubscriptionType::Apartment;
+        // The page of a complex is there while the complex is; that of a lot also when it is sold. Texts stay.
+        let is_shown = now.is_some() || followed.kind != SubscriptionType::Building;
         Self {
             id: followed.id,
             kind: followed.kind,

@@ -108,6 +108,7 @@ pub(super) fn now_of(ctx: &RequestContext, sites: &Sites, (kind, object): Key) -
     let lot = match kind {
         SubscriptionType::Apartment => Some(engine.lot(engine.slot_of(LotId(object))?)),
         SubscriptionType::Building => None,
+        SubscriptionType::Article | SubscriptionType::News => return None,
     };
     let ordinal = match &lot {
         Some(lot) => lot.ordinal,
@@ -279,6 +280,7 @@ async fn shown_by(reading: &mut Session, (kind, object): Key) -> Result<Option<K
             reading.offers_of(LotId(object)).await?.first().map(|shown| shown.id.0)
         }
         SubscriptionType::Building => reading.shown_in(ComplexId(object)).await?.map(|shown| shown.0),
+        SubscriptionType::Article | SubscriptionType::News => None,
     };
     Ok(other.filter(|other| *other != object).map(|other| (kind, other)))
 }

@@ -60,6 +60,8 @@ pub(super) fn routes() -> Routes {
         .route(mailing::FORM, get(mailing::page))
         .route("/mailing/add/", post(mailing::add))
         .route("/mailing/addFlat/", get(mailing::add_flat))
+        .route(mailing::COMMENTS, post(mailing::add_text))
+        .route(mailing::COMMENTS_BACK, post(mailing::add_text))
         .route(mailing::CONFIRMATION, post(mailing::confirm).get(mailing::confirmation_page))
         .route(mailing::UNSUBSCRIBING, post(mailing::unsubscribe).get(mailing::unsubscribing_page))
         .route(posts::OPINIONS, posting(PostKind::Opinion))

@@ -73,6 +73,8 @@ fn filled(path: &str, city: &City) -> String {
         ("{slug}", "x"),
         ("{name}", "x"),
         ("{*path}", "buildings/"),
+        ("{object}", "article-1"),
+        ("{*back}", "articles/"),
         ("{key}", "1"),
         ("{step}", "place"),
         ("{photo}", "1.webp"),

@@ -1,5 +1,6 @@
 //! Subscriptions to changes of objects.
 
+use novosel_catalog::editorial::{Editorial, EditorialKind};
 use novosel_catalog::person::SecretPurpose;
 use novosel_people::{KEY, UNSUBSCRIBE, signature};
 use reqwest::StatusCode;
@@ -50,11 +51,8 @@ async fn letters_go_to_an_address_that_was_proved() {
     let wrong = wrong.json();
     assert_eq!((&wrong["success"], wrong["error"].as_array().unwrap().len()), (&json!(false), 2), "{wrong}");
     assert!(wrong["errors"]["email"].is_string() && wrong["errors"]["consent"].is_string());
-    let article = follow(&mut anna, "article", 1, MAIL).await;
-    assert_eq!(
-        (article.status, &article.json()["success"]),
-        (StatusCode::UNPROCESSABLE_ENTITY, &json!(false))
-    );
+    let rating = follow(&mut anna, "rating", 1, MAIL).await;
+    assert_eq!((rating.status, &rating.json()["success"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!(false)));
 
     let taken = follow(&mut anna, "apartment", city.lot, " Anna@Mail.Example ").await;
     assert_eq!(taken.status, StatusCode::OK, "{}", taken.text);
@@ -241,4 +239,75 @@ async fn a_search_is_saved_confirmed_shown_given_a_feed_and_paused_by_one_click(
     assert_eq!(anna.get("/user/searches/").await.json()["searches"][0]["pace"], "paused");
     anna.form("/user/searches/", &[("remove", &id)]).await;
     assert_eq!(anna.get("/user/searches/").await.json()["searches"], json!([]));
+}
+
+#[tokio::test]
+async fn the_comments_of_an_article_are_followed_by_the_route_of_the_specification() {
+    let city = City::new().await;
+    let texts = city.database.read().await.unwrap().editorials().await.unwrap();
+    let of = |kind: EditorialKind| {
+        let here = |text: &&Editorial| text.site.is_none_or(|site| site.code() == "MSK");
+        texts.iter().filter(here).find(|text| text.kind == kind).expect("the demonstration has one").id.0
+    };
+    let (article, news) = (of(EditorialKind::Article), of(EditorialKind::News));
+    let mut anna = city.browser(1);
+    let form = anna.get(&format!("/mailing/?article={article}")).await;
+    assert_eq!((form.status, form.header("cache-control")), (StatusCode::OK, "no-store"), "{}", form.text);
+    let text = form.json()["text"].clone();
+    assert_eq!(
+        (&text["type"], &text["id"], &form.json()["object"]),
+        (&json!("article"), &json!(article), &Value::Null)
+    );
+    let page = text["url"].as_str().unwrap().to_owned();
+    assert_eq!(anna.get(&format!("/mailing/?news={article}")).await.status, StatusCode::NOT_FOUND);
+
+    let path = |object: &str, back: &str| format!("/comments/mailing/create/page/{object}{back}");
+    let typed = [("email", MAIL), ("consent", "on"), ("edition", "1"), ("key", "article")];
+    let named = format!("article-{article}");
+    let wrong = anna.form(&path(&named, &page), &[("email", "anna"), ("edition", "1")]).await;
+    assert_eq!(
+        (wrong.status, wrong.json()["error"].as_array().unwrap().len()),
+        (StatusCode::UNPROCESSABLE_ENTITY, 2)
+    );
+    for (object, status) in [
+        (format!("news-{news}"), StatusCode::UNPROCESSABLE_ENTITY),
+        (format!("building-{}", city.complex), StatusCode::UNPROCESSABLE_ENTITY),
+        ("article-999999999".to_owned(), StatusCode::NOT_FOUND),
+    ] {
+        let refused = anna.form(&path(&object, "/"), &typed).await;
+        assert_eq!((refused.status, &refused.json()["success"]), (status, &json!(false)), "{object}");
+    }
+    let request = city.portal.plain_body(&path(&named, &page), "email=a").accept_json();
+    assert_eq!(anna.send(request).await.status, StatusCode::FORBIDDEN, "no page of ours sends it");
+
+    let taken = anna.form(&path(&named, &page), &typed).await;
+    assert_eq!((taken.status, &taken.json()["done"]), (StatusCode::OK, &json!("waiting")), "{}", taken.text);
+    assert_eq!(taken.json()["back"], json!(page));
+    let encoded = path(&article.to_string(), &format!("/{}/", page.replace('/', "%2F")));
+    let again = anna.form(&encoded, &typed).await;
+    assert_eq!(
+        (&again.json()["success"], &again.json()["back"]),
+        (&json!(true), &json!(page)),
+        "{}",
+        again.text
+    );
+    let foreign = anna.form(&path(&named, "/%5Cevil.example/"), &typed).await;
+    assert_eq!((&foreign.json()["success"], &foreign.json()["back"]), (&json!(true), &Value::Null));
+    let item = anna.form(&path(&format!("news-{news}"), "/"), &typed[..3]).await;
+    assert_eq!(item.status, StatusCode::OK, "{}", item.text);
+    follow(&mut anna, "apartment", city.lot, MAIL).await;
+    assert_eq!(city.jobs("letter").await, 1, "one letter an hour asks an address");
+
+    let person = subscriber(&city).await;
+    let secret = city.secret(person, SecretPurpose::Subscribe, MAIL).await;
+    assert_eq!(anna.form("/mailing/confirm/", &[("secret", &secret)]).await.json()["done"], "confirmed");
+    let mailing = json!({ "building": [], "apartment": [city.lot], "article": [article], "news": [news] });
+    assert_eq!(anna.get("/appData/mailingData/").await.json(), mailing);
+    assert_eq!(anna.me().await["mailing"], mailing);
+    let cabinet = anna.get("/user/subscriptions/").await.json();
+    let listed = cabinet["subscriptions"].as_array().unwrap();
+    let row = listed.iter().find(|followed| followed["type"] == "article").unwrap();
+    assert_eq!((&row["title"], &row["url"]), (&text["title"], &text["url"]));
+    let form = anna.get(&format!("/mailing/?article={article}")).await.json();
+    assert_eq!((&form["isSubscribed"], &form["mail"]), (&json!(true), &json!(MAIL)));
 }

@@ -76,6 +76,8 @@ const ROUTES: &[(&str, &str, &str)] = &[
     ("mailing::FORM", "/mailing/", "building=1"),
     ("/mailing/add/", "/mailing/add/", "email=a"),
     ("/mailing/addFlat/", "/mailing/addFlat/", "key=1"),
+    ("mailing::COMMENTS", "/comments/mailing/create/page/article-1/", "email=a"),
+    ("mailing::COMMENTS_BACK", "/comments/mailing/create/page/article-1/articles/", "email=a"),
     ("mailing::CONFIRMATION", "/mailing/confirm/", ""),
     ("mailing::UNSUBSCRIBING", "/mailing/unsubscribe/", ""),
     ("posts::OPINIONS", "/opinions/", ""),

@@ -60,10 +60,10 @@ export interface MyApplication {
   state: 'open' | 'held' | 'waiting' | 'erased';
 }
 
-/** An object whose changes are written of. */
+/** An object whose changes, or a text whose comments are written of. */
 export interface MySubscription {
   id: number;
-  type: 'apartment' | 'building';
+  type: 'apartment' | 'building' | 'article' | 'news';
   object: number;
   title: string;
   /** Null: its page is gone. */

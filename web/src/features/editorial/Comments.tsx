@@ -1,6 +1,6 @@
 import type { Post } from '../../entities/opinion/PostItem';
 import { PostList } from '../../entities/opinion/PostList';
-import { commentPath } from '../../lib/opinion-paths';
+import { commentPath, followTextPath } from '../../lib/opinion-paths';
 import { ButtonLink } from '../../ui/Button';
 
 const FORMS = ['комментарий', 'комментария', 'комментариев'] as const;
@@ -32,6 +32,9 @@ export function Comments({ kind, id, comments }: CommentsProps) {
       <div className="said-ask">
         <ButtonLink kind="secondary" href={commentPath(kind, id)} rel="nofollow">
           Написать комментарий
+        </ButtonLink>
+        <ButtonLink kind="ghost" icon="bell" href={followTextPath(kind, id)} rel="nofollow">
+          Сообщить о&nbsp;новых комментариях
         </ButtonLink>
       </div>
     </section>

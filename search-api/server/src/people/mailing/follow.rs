@@ -1,50 +1,50 @@
-//! The form: an object that somebody asks to be told of.
+//! The form: an object, or a text, that somebody asks to be told of.
 
 use std::sync::Arc;
 
-use axum::extract::{RawQuery, State};
+use axum::extract::{Path, RawQuery, State};
 use axum::response::Response;
 use http::StatusCode;
-use novosel_catalog::id::{ComplexId, LotId};
 use novosel_catalog::person::{Consent, PersonLetter};
 use novosel_catalog::subscription::{NewSubscription, Subscription, SubscriptionType};
 use novosel_http::error::ApiError;
-use novosel_http::extract::form::FormBody;
+use novosel_http::extract::form::{FormBody, FormTree};
 use novosel_http::extract::own_page::{OwnPage, OwnScript};
 use novosel_people::{MAILING_EDITION, MOST_SUBSCRIPTIONS, form};
-use novosel_views::object_state::object_state;
+use serde::Deserialize;
 
+use super::subject::Subject;
 use super::{FORM, Subscribing, Values};
-use crate::object::{About, Found, find};
 use crate::people::known::{Known, People};
 use crate::people::lists::whoever;
 use crate::people::me::Mailing;
 use crate::people::registration::write_letter;
 use crate::people::signing_in::{CONFIRMATIONS, Tried, take_try};
 use crate::rest::value_of;
+use crate::site::own_path;
 use crate::visit::Visit;
 
 /// What somebody asks for.
-struct Wanted<'a> {
-    kind: &'a str,
-    object: &'a str,
+struct Wanted {
+    /// Nothing where it cannot be followed.
+    about: Option<(SubscriptionType, u32)>,
+    /// Where the visitor came from.
+    back: Option<String>,
     values: Values,
     edition: u32,
 }
 
-impl Wanted<'_> {
-    /// The object, where both parts name one.
-    fn about(&self) -> Option<(SubscriptionType, u32)> {
-        Some((SubscriptionType::parse(self.kind)?, self.object.trim().parse().ok()?))
+impl Wanted {
+    fn of(about: Option<(SubscriptionType, u32)>, form: &FormTree) -> Self {
+        let value = |name| form.get_scalar(&[name]).unwrap_or_default();
+        let email = if value("email").is_empty() { value("e-mail") } else { value("email") };
+        Self {
+            about,
+            back: None,
+            values: Values { email: email.trim().to_owned(), consent: form.contains(&["consent"]) },
+            edition: value("edition").parse().unwrap_or_default(),
+        }
     }
-}
-
-async fn found(visit: &Visit, (kind, object): (SubscriptionType, u32)) -> Result<Found, ApiError> {
-    let about = match kind {
-        SubscriptionType::Apartment => About::Lot(LotId(object)),
-        SubscriptionType::Building => About::Complex(ComplexId(object)),
-    };
-    find(&visit.ctx, about).await
 }
 
 async fn followed_by(visit: &Visit, known: Option<&Known>) -> Result<Vec<Subscription>, ApiError> {
@@ -53,7 +53,7 @@ async fn followed_by(visit: &Visit, known: Option<&Known>) -> Result<Vec<Subscri
     reading.subscriptions_of(known.person.id).await.map_err(ApiError::internal)
 }
 
-/// GET /mailing/?apartment=… and ?building=…: the form.
+/// GET /mailing/?apartment=…, ?building=…, ?article=… and ?news=…: the form.
 ///
 /// # Errors
 /// When the database does not answer.
@@ -68,12 +68,12 @@ pub(crate) async fn page(
     let known = people.known(&visit).await?;
     let subscriptions = followed_by(&visit, known.as_ref()).await?;
     let with = Subscribing::with(&subscriptions);
-    let object = match wanted {
-        Some(wanted) => found(&visit, wanted).await.map(|found| found.object),
+    let subject = match wanted {
+        Some(wanted) => Subject::of(&visit, wanted).await,
         None => Err(ApiError::NotFound),
     };
-    let object = match object {
-        Ok(object) => object,
+    let subject = match subject {
+        Ok(subject) => subject,
         Err(ApiError::NotFound) => return visit.answer(FORM, StatusCode::NOT_FOUND, &with).await,
         Err(error) => return Err(error),
     };
@@ -82,13 +82,12 @@ pub(crate) async fn page(
     let mail = mail.or_else(|| subscriptions.first().map(|last| last.mail.clone()));
     let mail = mail.or_else(|| known.and_then(|known| known.person.mail)).unwrap_or_default();
     let form = Subscribing {
-        object: Some(object),
         is_subscribed: own.is_some_and(|own| own.confirmed.is_some()),
         values: Values { email: mail.clone(), consent: false },
         mail,
         ..with
     };
-    visit.answer(FORM, StatusCode::OK, &form).await
+    visit.answer(FORM, StatusCode::OK, &subject.on(form)).await
 }
 
 /// POST /mailing/add/: follows an object. The form of the specification names a complex by `buildingId`.
@@ -106,13 +105,8 @@ pub(crate) async fn add(
         "" => (value("objectType"), value("objectId")),
         building => (SubscriptionType::Building.code(), building),
     };
-    let email = if value("email").is_empty() { value("e-mail") } else { value("email") };
-    let wanted = Wanted {
-        kind,
-        object,
-        values: Values { email: email.trim().to_owned(), consent: form.contains(&["consent"]) },
-        edition: value("edition").parse().unwrap_or_default(),
-    };
+    let about = SubscriptionType::parse(kind).zip(object.trim().parse().ok());
+    let wanted = Wanted::of(about, &form);
     follow(&people, visit, wanted).await
 }
 
@@ -130,33 +124,81 @@ pub(crate) async fn add_flat(
     let query = query.unwrap_or_default();
     let value = |name| value_of(&query, name).unwrap_or_default();
     let email = value_of(&query, "e-mail").unwrap_or_else(|| value("email"));
-    let object = value("key");
+    let object = value("key").trim().parse().ok();
     let wanted = Wanted {
-        kind: SubscriptionType::Apartment.code(),
-        object: &object,
+        about: object.map(|object| (SubscriptionType::Apartment, object)),
+        back: None,
         values: Values { email: email.trim().to_owned(), consent: value_of(&query, "consent").is_some() },
         edition: value("edition").parse().unwrap_or_default(),
     };
     follow(&people, visit, wanted).await
 }
 
-async fn follow(people: &People, visit: Visit, wanted: Wanted<'_>) -> Result<Response, ApiError> {
+/// What the path of a subscription to comments names.
+#[derive(Debug, Deserialize)]
+pub(crate) struct TextPath {
+    object: String,
+    #[serde(default)]
+    back: String,
+}
+
+/// POST /comments/mailing/create/page/{object}/{back}: follows the comments of a text. The object is `article-12` or
+/// `news-7`, or its number where the field `key` says which of both it is (threat S5).
+///
+/// # Errors
+/// When no page of ours sends it, too much is written, or the database does not answer.
+pub(crate) async fn add_text(
+    _: OwnPage,
+    visit: Visit,
+    State(people): State<Arc<People>>,
+    Path(path): Path<TextPath>,
+    FormBody(form): FormBody,
+) -> Result<Response, ApiError> {
+    let about = text_of(&path.object, form.get_scalar(&["key"]).unwrap_or_default());
+    let wanted = Wanted { back: back_of(&path.back), ..Wanted::of(about, &form) };
+    follow(&people, visit, wanted).await
+}
+
+/// A text by its type and its number; none where the two places that may name the type differ.
+fn text_of(object: &str, key: &str) -> Option<(SubscriptionType, u32)> {
+    let (kind, number) = object.split_once('-').unwrap_or((key, object));
+    let kind = SubscriptionType::parse(kind).filter(|kind| kind.commented().is_some())?;
+    let agrees = key.is_empty() || key == kind.code();
+    agrees.then(|| number.parse().ok()).flatten().map(|number| (kind, number))
+}
+
+/// The page of this site that the rest of the path names.
+fn back_of(rest: &str) -> Option<String> {
+    let path = match rest.trim_matches('/') {
+        "" => return None,
+        query if query.contains('?') => format!("/{query}"),
+        path => format!("/{path}/"),
+    };
+    own_path(&path).map(|_| path)
+}
+
+async fn follow(people: &People, visit: Visit, wanted: Wanted) -> Result<Response, ApiError> {
     let known = people.writer(&visit).await?;
     let before = followed_by(&visit, known.as_ref()).await?;
-    let mut form = Subscribing { values: wanted.values.clone(), ..Subscribing::with(&before) };
-    let Some((kind, object)) = wanted.about() else {
-        let error = "Следить можно за квартирой, домом, участком, комплексом или посёлком";
+    let with = Subscribing::with(&before);
+    let mut form = Subscribing { values: wanted.values.clone(), back: wanted.back.clone(), ..with };
+    let Some((kind, object)) = wanted.about else {
+        let error = "Следить можно за квартирой, домом, участком, комплексом, посёлком, статьёй или новостью";
         form.errors.insert("", error.to_owned());
         return form.refused(&visit, StatusCode::UNPROCESSABLE_ENTITY).await;
     };
-    let found = match found(&visit, (kind, object)).await {
+    let subject = match Subject::of(&visit, (kind, object)).await {
         Err(ApiError::NotFound) => {
-            form.errors.insert("", "Такого объекта в продаже нет".to_owned());
+            let missing = match kind.commented() {
+                Some(_) => "Такой публикации нет",
+                None => "Такого объекта в продаже нет",
+            };
+            form.errors.insert("", missing.to_owned());
             return form.refused(&visit, StatusCode::NOT_FOUND).await;
         }
-        found => found?,
+        subject => subject?,
     };
-    form.object = Some(found.object.clone());
+    form = subject.on(form);
     let mail = form::mail(&wanted.values.email);
     if let Err(error) = &mail {
         form.errors.insert("email", error.clone());
@@ -169,8 +211,7 @@ async fn follow(people: &People, visit: Visit, wanted: Wanted<'_>) -> Result<Res
     }
     let is_new = !before.iter().any(|followed| (followed.kind, followed.object) == (kind, object));
     if is_new && before.len() >= MOST_SUBSCRIPTIONS {
-        let full =
-            format!("Вы следите за {MOST_SUBSCRIPTIONS} объектами, больше нельзя: отпишитесь от лишних");
+        let full = format!("Подписок уже {MOST_SUBSCRIPTIONS}, больше нельзя: отпишитесь от лишних");
         form.errors.insert("", full);
     }
     let Ok(mail) = mail.map_err(drop) else {
@@ -179,8 +220,7 @@ async fn follow(people: &People, visit: Visit, wanted: Wanted<'_>) -> Result<Res
     if !form.errors.is_empty() {
         return form.refused(&visit, StatusCode::UNPROCESSABLE_ENTITY).await;
     }
-    let state = visit.ctx.compute(move |ctx| object_state(&ctx.snapshot, ctx.today, kind, object)).await;
-    let state = state.map_err(|_| ApiError::overloaded())?.unwrap_or_default();
+    let state = subject.state(&visit).await?;
     let now = visit.now();
     let mut writing = visit.database()?.write().await.map_err(ApiError::internal)?;
     let (known, new) = whoever(people, &mut writing, &visit, known).await?;
@@ -188,18 +228,13 @@ async fn follow(people: &People, visit: Visit, wanted: Wanted<'_>) -> Result<Res
     let is_own = person.confirmed.is_some() && person.mail.as_deref() == Some(&*mail);
     let is_proved =
         is_own || before.iter().any(|followed| followed.mail == mail && followed.confirmed.is_some());
-    let shown = &found.object;
-    let title = match &shown.complex_title {
-        Some(complex) => format!("{}, {complex}", shown.title),
-        None => shown.title.clone(),
-    };
     let subscription = NewSubscription {
         person: person.id,
         kind,
         object,
         site: visit.ctx.site,
-        title,
-        url: shown.url.clone(),
+        title: subject.title(),
+        url: subject.url().to_owned(),
         mail: mail.clone(),
         created: now,
         confirmed: is_proved.then_some(now),
@@ -237,4 +272,32 @@ async fn follow(people: &People, visit: Visit, wanted: Wanted<'_>) -> Result<Res
         people.remember(&visit, &new, &mut response).await?;
     }
     Ok(response)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_path_names_a_text_by_its_type_and_number_alone() {
+        assert_eq!(text_of("article-12", ""), Some((SubscriptionType::Article, 12)));
+        assert_eq!(text_of("news-7", "news"), Some((SubscriptionType::News, 7)));
+        assert_eq!(text_of("12", "article"), Some((SubscriptionType::Article, 12)));
+        for (object, key) in
+            [("12", ""), ("article-12", "news"), ("building-3", ""), ("3", "apartment"), ("article-x", "")]
+        {
+            assert_eq!(text_of(object, key), None, "{object} {key}");
+        }
+    }
+
+    #[test]
+    fn the_way_back_is_a_page_of_this_site() {
+        assert_eq!(back_of("articles/dolya/").as_deref(), Some("/articles/dolya/"));
+        assert_eq!(back_of("/articles/dolya//").as_deref(), Some("/articles/dolya/"));
+        assert_eq!(back_of("news/?page=2").as_deref(), Some("/news/?page=2"));
+        assert_eq!(back_of("/evil.example/").as_deref(), Some("/evil.example/"), "a path, no host");
+        for wrong in ["", "/", "\\evil.example/", "статьи/", "a\r\nb/"] {
+            assert_eq!(back_of(wrong), None, "{wrong}");
+        }
+    }
 }

@@ -1,4 +1,5 @@
-//! /mailing/: a visitor asks to be told when an object changes (specification, sections 3, 4 and 7.2).
+//! /mailing/: a visitor asks to be told when an object changes, or a text is commented on (specification, sections 3, 4
+//! and 7.2).
 //!
 //! Nobody gets letters before they have said, by the link of a first one, that the address is theirs. Ending needs no
 //! signing in: the link of every letter is signed, and mail programs may follow it by themselves (RFC 8058).
@@ -6,6 +7,7 @@
 mod follow;
 mod links;
 pub(super) mod search;
+mod subject;
 
 use axum::response::Response;
 use http::StatusCode;
@@ -18,7 +20,7 @@ use novosel_store::DataError;
 use novosel_store::repo::Session;
 use serde::Serialize;
 
-pub(crate) use follow::{add, add_flat, page};
+pub(crate) use follow::{add, add_flat, add_text, page};
 pub(crate) use links::{confirm, confirmation_page, unsubscribe, unsubscribing_page};
 pub(crate) use search::{save, search_page};
 
@@ -27,6 +29,9 @@ use crate::object::Object;
 use crate::visit::Visit;
 
 pub(crate) const FORM: &str = "/mailing/";
+/// Follows the comments of a text (specification, section 7.2).
+pub(crate) const COMMENTS: &str = "/comments/mailing/create/page/{object}/";
+pub(crate) const COMMENTS_BACK: &str = "/comments/mailing/create/page/{object}/{*back}";
 pub(crate) const SEARCH: &str = "/mailing/search/";
 pub(crate) const CONFIRMATION: &str = "/mailing/confirm/";
 pub(crate) const UNSUBSCRIBING: &str = "/mailing/unsubscribe/";
@@ -38,6 +43,9 @@ const CONSENT_URL: &str = "/text/soglasie-na-rassylku/";
 #[serde(rename_all = "camelCase")]
 struct Subscribing {
     object: Option<Object>,
+    text: Option<subject::Text>,
+    /// Where the visitor came from; none: the page of what is followed.
+    back: Option<String>,
     search: Option<search::SearchForm>,
     values: Values,
     errors: Errors,

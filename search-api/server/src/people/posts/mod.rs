@@ -29,7 +29,7 @@ use super::known::{Known, is_blocked};
 use super::mine::at;
 use crate::visit::Visit;
 use order::Listed;
-use subject::Subject;
+pub(super) use subject::Subject;
 
 pub(crate) const OPINIONS: &str = "/opinions/";
 pub(crate) const QUESTIONS: &str = "/questions/";

@@ -14,13 +14,13 @@ use crate::visit::Visit;
 /// A subject that is there, on this site.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct Subject {
+pub(in crate::people) struct Subject {
     #[serde(rename = "type")]
     pub(super) kind: PostSubjectKind,
     pub(super) id: u32,
     /// «ЖК «Сосны»».
-    pub(super) title: String,
-    pub(super) url: String,
+    pub(in crate::people) title: String,
+    pub(in crate::people) url: String,
     /// The company that answers for it.
     pub(super) company: Option<String>,
     /// Whether somebody may live there.
@@ -37,7 +37,7 @@ impl Subject {
     ///
     /// # Errors
     /// When there is no such thing, or the database does not answer.
-    pub(super) async fn of(visit: &Visit, of: PostSubject) -> Result<Self, ApiError> {
+    pub(in crate::people) async fn of(visit: &Visit, of: PostSubject) -> Result<Self, ApiError> {
         let (snapshot, books) = (&visit.ctx.snapshot, &visit.ctx.snapshot.reference_data);
         let tally = snapshot.said().of(of.kind, of.id);
         let company = |title: &str, url: String, rating: Option<f64>, count: u32| {

@@ -12,7 +12,7 @@ interface SubscriptionsProps {
   today: string;
 }
 
-/** The objects whose changes are written of. */
+/** The objects whose changes, and the texts whose comments are written of. */
 export function Subscriptions({ account: { subscriptions }, today }: SubscriptionsProps) {
   if (subscriptions.length === 0) {
     return (
@@ -26,7 +26,8 @@ export function Subscriptions({ account: { subscriptions }, today }: Subscriptio
           </ButtonLink>
         }
       >
-        Нажмите «Следить за ценой» на странице квартиры или комплекса: напишем, когда что-то изменится.
+        Нажмите «Следить за ценой» на странице квартиры или комплекса: напишем, когда что-то изменится. Под
+        статьями и новостями есть «Сообщить о новых комментариях».
       </EmptyState>
     );
   }
@@ -49,19 +50,21 @@ export function Subscriptions({ account: { subscriptions }, today }: Subscriptio
   );
 }
 
+/** What an object costs now. */
+function saleOf({ type, isOnSale, priceNow }: MySubscription): string {
+  if (!isOnSale) return type === 'building' ? 'Сейчас ничего не\u00a0продаётся' : 'Не\u00a0продаётся';
+  if (priceNow === null) return 'Цена по\u00a0запросу';
+  return `${type === 'building' ? 'от\u00a0' : ''}${roubles(priceNow)}`;
+}
+
 function Row({ subscription, today }: { subscription: MySubscription; today: string }) {
-  const { id, type, title, url, mail, isConfirmed, added, isOnSale, priceNow } = subscription;
+  const { id, type, title, url, mail, isConfirmed, added, isOnSale } = subscription;
   const change = isOnSale ? changeOf(subscription, today) : null;
-  const from = type === 'building' ? 'от\u00a0' : '';
   return (
     <li className="cabinet-row">
       <div>
         <h2 className="cabinet-name">{url ? <a href={link(url)}>{title}</a> : title}</h2>
-        <p>
-          {isOnSale && priceNow !== null && `${from}${roubles(priceNow)}`}
-          {isOnSale && priceNow === null && 'Цена по\u00a0запросу'}
-          {!isOnSale && (type === 'building' ? 'Сейчас ничего не\u00a0продаётся' : 'Не\u00a0продаётся')}
-        </p>
+        <p>{type === 'article' || type === 'news' ? 'Новые комментарии' : saleOf(subscription)}</p>
         <p className="muted">
           {change && `${change.text} ${change.since}. `}
           {!change && `С\u00a0${dayOf(added, today)}. `}

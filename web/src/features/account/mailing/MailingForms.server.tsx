@@ -5,6 +5,7 @@ import { link } from '../../../lib/link';
 import { HOME_PATH } from '../../../lib/paths';
 import {
   FOLLOW_ADD_PATH,
+  followCommentsPath,
   FOLLOW_CONFIRM_PATH,
   SEARCH_FORM_PATH,
   SEARCHES_PATH,
@@ -15,7 +16,7 @@ import { Button, ButtonLink } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
 import { FormError, MailField, MailingConsent } from './fields';
 import { mailingHeading } from './headings';
-import type { Mailing } from './model';
+import type { FollowedText, Mailing } from './model';
 import { SearchForm } from './SearchForm';
 
 interface MailingFormsProps {
@@ -71,15 +72,62 @@ function bodyAt(path: string, mailing: Mailing): ReactNode {
       <Old>По&nbsp;этому адресу ничего не&nbsp;ищут: откройте каталог и&nbsp;выберите условия.</Old>
     );
   }
+  if (mailing.text) return <CommentsForm mailing={mailing} text={mailing.text} />;
   return mailing.object ? (
     <FollowForm mailing={mailing} object={mailing.object} />
   ) : (
-    <Old>Такого объекта в&nbsp;продаже нет.</Old>
+    <Old>
+      {mailing.errors[''] ?? 'Следить не\u00a0за\u00a0чем: объект не\u00a0продаётся или страницы больше нет.'}
+    </Old>
+  );
+}
+
+/** Asks for letters about comments. */
+function CommentsForm({ mailing, text }: { mailing: Mailing; text: FollowedText }) {
+  const back = mailing.back ?? text.url;
+  return (
+    <form className="auth-form" method="post" action={followCommentsPath(text.type, text.id, back)}>
+      <input type="hidden" name="key" value={text.type} />
+      <input type="hidden" name="edition" value={mailing.consent.edition} />
+      <FormError errors={mailing.errors} />
+      <p>
+        <strong>{text.title}</strong>
+      </p>
+      <Followed mailing={mailing} />
+      <p className="muted">
+        Напишем, когда под {text.type === 'news' ? 'новостью' : 'статьёй'} появятся новые комментарии.
+        Не&nbsp;чаще письма в&nbsp;день.
+      </p>
+      <MailField mailing={mailing} />
+      <MailingConsent mailing={mailing} />
+      <Button kind="primary" size="l" type="submit" icon="bell" block>
+        Сообщать
+      </Button>
+      <p className="auth-other">
+        <a href={link(back)}>Вернуться к&nbsp;чтению</a>
+      </p>
+    </form>
+  );
+}
+
+/** Where the letters go already. */
+function Followed({ mailing: { isSubscribed, mail } }: { mailing: Mailing }) {
+  if (!isSubscribed) return null;
+  return (
+    <p className="auth-along">
+      <Icon name="bell" size={18} />
+      <span>
+        Вы&nbsp;уже следите, письма идут на&nbsp;{mail}.{' '}
+        <a href={SUBSCRIPTIONS_PATH} rel="nofollow">
+          Все подписки
+        </a>
+      </span>
+    </p>
   );
 }
 
 function FollowForm({ mailing, object }: { mailing: Mailing; object: NonNullable<Mailing['object']> }) {
-  const { errors, consent, isSubscribed, mail } = mailing;
+  const { errors, consent } = mailing;
   return (
     <form className="auth-form" method="post" action={FOLLOW_ADD_PATH}>
       <input type="hidden" name="objectType" value={object.lot === null ? 'building' : 'apartment'} />
@@ -87,17 +135,7 @@ function FollowForm({ mailing, object }: { mailing: Mailing; object: NonNullable
       <input type="hidden" name="edition" value={consent.edition} />
       <FormError errors={errors} />
       <ObjectSummary object={object} />
-      {isSubscribed && (
-        <p className="auth-along">
-          <Icon name="bell" size={18} />
-          <span>
-            Вы&nbsp;уже следите, письма идут на&nbsp;{mail}.{' '}
-            <a href={SUBSCRIPTIONS_PATH} rel="nofollow">
-              Все подписки
-            </a>
-          </span>
-        </p>
-      )}
+      <Followed mailing={mailing} />
       <p className="muted">
         Напишем, когда изменится цена, сдвинется срок сдачи или{' '}
         {object.lot === null ? 'всё продадут' : 'снимут с\u00a0продажи'}. Не&nbsp;чаще письма в&nbsp;день.
@@ -149,12 +187,13 @@ function List({ mailing: { subscriptions } }: { mailing: Mailing }) {
 }
 
 function Outcome({ mailing }: { mailing: Mailing }) {
-  const { done, mail, values, object, search, subscriptions } = mailing;
-  const back = object?.url ?? search?.url;
+  const { done, mail, values, object, text, search, subscriptions } = mailing;
+  const back = mailing.back ?? object?.url ?? text?.url ?? search?.url;
+  const when = text ? 'появятся новые комментарии' : 'что-то изменится';
   const address = mail || values.email;
   const words = {
     waiting: `Мы отправили письмо на\u00a0${address}. Откройте ссылку в\u00a0нём: до этого других писем не\u00a0будет. Если письма нет, проверьте папку «Спам»; повторить можно через час.`,
-    subscribed: `Напишем на\u00a0${address}, когда что-то изменится.`,
+    subscribed: `Напишем на\u00a0${address}, когда ${when}.`,
     confirmed: `Напишем на\u00a0${address}, когда что-то изменится:`,
     unsubscribed: 'Писем об\u00a0изменениях больше не\u00a0будет.',
   }[done ?? 'subscribed'];
@@ -165,7 +204,7 @@ function Outcome({ mailing }: { mailing: Mailing }) {
       <div className="auth-actions">
         {back ? (
           <ButtonLink kind="primary" size="l" href={back}>
-            Вернуться к&nbsp;просмотру
+            {text ? 'Вернуться к\u00a0чтению' : 'Вернуться к\u00a0просмотру'}
           </ButtonLink>
         ) : (
           <ButtonLink kind="primary" size="l" href={HOME_PATH}>

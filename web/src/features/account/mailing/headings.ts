@@ -16,5 +16,5 @@ export function mailingHeading(path: string, mailing: Mailing | null): string {
   if (path === FOLLOW_CONFIRM_PATH) return 'Подтверждение подписки';
   if (path === UNSUBSCRIBE_PATH) return 'Отписка от писем';
   if (path === SEARCH_FORM_PATH) return 'Сохранить поиск';
-  return 'Следить за ценой';
+  return mailing?.text ? 'Новые комментарии' : 'Следить за ценой';
 }

@@ -12,6 +12,8 @@ afterEach(cleanup);
 
 const BLANK: Mailing = {
   object: null,
+  text: null,
+  back: null,
   search: null,
   values: { email: '', consent: false },
   errors: {},
@@ -61,6 +63,20 @@ test('a complex is followed by its own number', () => {
   expect(hidden('objectId')).toBe('3');
 });
 
+test('the comments of a text are followed by the address of the specification', () => {
+  const text = { type: 'article', id: 12, title: 'Доля в квартире', url: '/articles/dolya/' } as const;
+  show(FOLLOW_PATH, { text });
+  expect(heading()).toBe('Новые комментарии');
+  const form = screen.getByRole('button', { name: 'Сообщать' }).closest('form');
+  expect(form?.getAttribute('action')).toBe('/comments/mailing/create/page/article-12/articles/dolya/');
+  expect(hidden('key')).toBe('article');
+  expect(screen.getByRole('link', { name: /Вернуться к.чтению/ }).getAttribute('href')).toBe(text.url);
+  cleanup();
+  show(FOLLOW_PATH, { text, back: '/articles/', done: 'subscribed', mail: 'anna@example.ru' });
+  expect(document.body.textContent).toMatch(/появятся новые комментарии/);
+  expect(screen.getByRole('link', { name: /Вернуться к.чтению/ }).getAttribute('href')).toBe('/articles/');
+});
+
 test('what was done is said with the address', () => {
   show(FOLLOW_PATH, { object: FLAT, done: 'waiting', mail: 'anna@example.ru' });
   expect(heading()).toBe('Осталось подтвердить почту');
@@ -104,11 +120,14 @@ test('the cabinet shows what has become of the price, and what is not proved or 
     isOnSale: false,
     url: null,
   };
-  render(<Subscriptions account={{ ...GUEST, subscriptions: [flat, gone] }} today="2026-11-24" />);
-  const [first, second] = screen.getAllByRole('listitem');
+  const article: MySubscription = { ...gone, id: 7, type: 'article', title: 'Доля', url: '/articles/dolya/' };
+  render(<Subscriptions account={{ ...GUEST, subscriptions: [flat, gone, article] }} today="2026-11-24" />);
+  const [first, second, third] = screen.getAllByRole('listitem');
   expect(first?.textContent).toMatch(/243.000/);
   expect(first?.textContent).toContain('ждёт подтверждения почты');
   expect(second?.textContent).toMatch(/Сейчас ничего не.продаётся/);
   expect(within(second as HTMLElement).queryByRole('link')).toBeNull();
+  expect(third?.textContent).toContain('Новые комментарии');
+  expect(third?.textContent).not.toMatch(/прода/);
   expect(screen.getByRole('button', { name: /Отписаться от.всего/ }).closest('form')?.method).toBe('post');
 });

@@ -9,6 +9,14 @@ export interface Followed {
   url: string;
 }
 
+/** A text whose comments are followed. */
+export interface FollowedText {
+  type: 'article' | 'news';
+  id: number;
+  title: string;
+  url: string;
+}
+
 export interface SavedSearchForm {
   /** The address of its results. */
   url: string;
@@ -25,6 +33,10 @@ export interface SavedSearchForm {
 export interface Mailing {
   /** Null: there is no such object on sale. */
   object: SubjectObject | null;
+  /** A text; null: the form is of an object. */
+  text: FollowedText | null;
+  /** The page that the visitor came from; null: that of what is followed. */
+  back: string | null;
   /** A search that is saved; null: the form is of an object. */
   search: SavedSearchForm | null;
   values: { email: string; consent: boolean };

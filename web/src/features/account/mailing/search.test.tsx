@@ -12,6 +12,8 @@ afterEach(cleanup);
 
 const FORM: Mailing = {
   object: null,
+  text: null,
+  back: null,
   search: {
     url: '/kvartiry/?rooms=2',
     name: 'Двушки до 15 млн',
