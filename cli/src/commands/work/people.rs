@@ -20,9 +20,8 @@ pub(super) async fn forget_old(database: &Database, now: i64) -> Result<()> {
     let mut reading = database.read().await?;
     let old = reading.guests_before(now - SESSION).await?;
     let is_due = reading.has_ended_sessions(now).await?;
-    let is_unproved = reading.has_subscriptions(Some(now - UNCONFIRMED)).await?
-        || reading.has_unconfirmed_search_mails(now - UNCONFIRMED).await?
-        || reading.has_news_before(now - NEWS_KEPT).await?;
+    let is_unproved =
+        reading.has_unproved(now - UNCONFIRMED).await? || reading.has_news_before(now - NEWS_KEPT).await?;
     reading.roll_back().await?;
     if old.is_empty() && !is_due && !is_unproved {
         return Ok(());
@@ -32,8 +31,7 @@ pub(super) async fn forget_old(database: &Database, now: i64) -> Result<()> {
         writing.erase_person(guest, now).await?;
     }
     writing.remove_ended_sessions(now).await?;
-    writing.drop_unconfirmed_subscriptions(now - UNCONFIRMED).await?;
-    writing.drop_unconfirmed_search_mails(now - UNCONFIRMED).await?;
+    writing.drop_unproved(now - UNCONFIRMED).await?;
     writing.forget_news(now - NEWS_KEPT).await?;
     writing.forget_mail_days(now - MAIL_DAYS_KEPT).await?;
     writing.commit().await?;

@@ -28,6 +28,7 @@ mod lot_row;
 mod lot_states;
 mod lots;
 mod mail;
+mod mail_proofs;
 mod matching;
 mod merges;
 mod moderation;

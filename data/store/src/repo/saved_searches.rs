@@ -168,20 +168,6 @@ impl Session {
         }))
     }
 
-    /// Proves the address of the searches of a person; says how many waited for that.
-    ///
-    /// # Errors
-    /// When the statement fails.
-    pub async fn confirm_searches(&mut self, person: u32, mail: &str, now: i64) -> Result<u64, DataError> {
-        Ok(on_both!(&mut self.tx, |conn| {
-            let query = sqlx::query(
-                "UPDATE saved_searches SET confirmed = $1 WHERE person = $2 AND mail = $3 AND confirmed IS NULL",
-            );
-            let query = query.bind(now).bind(i64::from(person)).bind(mail);
-            query.execute(&mut *conn).await.db_context("confirm searches")?.rows_affected()
-        }))
-    }
-
     /// Forgets a search of a person with its news; says whether it was there.
     ///
     /// # Errors
@@ -191,51 +177,6 @@ impl Session {
             let query = sqlx::query("DELETE FROM saved_searches WHERE id = $1 AND person = $2");
             let query = query.bind(i64::from(id)).bind(i64::from(person));
             query.execute(&mut *conn).await.db_context("remove a search")?.rows_affected() == 1
-        }))
-    }
-
-    /// Gives the searches of a guest to an account, but those that it has itself.
-    ///
-    /// # Errors
-    /// When a statement fails or a stored value is damaged.
-    pub async fn move_searches(&mut self, from: u32, to: u32) -> Result<(), DataError> {
-        on_both!(&mut self.tx, |conn| {
-            let query = sqlx::query(
-                "UPDATE saved_searches SET person = $1 WHERE person = $2 AND NOT EXISTS (SELECT 1 FROM \
-                 saved_searches own WHERE own.person = $1 AND own.site = saved_searches.site \
-                 AND own.filter = saved_searches.filter)",
-            );
-            let query = query.bind(i64::from(to)).bind(i64::from(from));
-            query.execute(&mut *conn).await.db_context("give searches to an account")?;
-        });
-        Ok(())
-    }
-
-    /// Forgets the addresses that nobody has proved since a moment; says how many searches have none now.
-    ///
-    /// # Errors
-    /// When the statement fails.
-    pub async fn drop_unconfirmed_search_mails(&mut self, before: i64) -> Result<u64, DataError> {
-        Ok(on_both!(&mut self.tx, |conn| {
-            let query = sqlx::query(
-                "UPDATE saved_searches SET mail = '' WHERE confirmed IS NULL AND mail <> '' AND created < $1",
-            );
-            let query = query.bind(before);
-            query.execute(&mut *conn).await.db_context("drop unconfirmed addresses")?.rows_affected()
-        }))
-    }
-
-    /// Whether [`Session::drop_unconfirmed_search_mails`] would find one.
-    ///
-    /// # Errors
-    /// When the statement fails.
-    pub async fn has_unconfirmed_search_mails(&mut self, before: i64) -> Result<bool, DataError> {
-        Ok(on_both!(&mut self.tx, |conn| {
-            let query = sqlx::query_scalar(
-                "SELECT EXISTS (SELECT 1 FROM saved_searches WHERE confirmed IS NULL AND mail <> '' \
-                 AND created < $1)",
-            );
-            query.bind(before).fetch_one(&mut *conn).await.db_context("look for unconfirmed addresses")?
         }))
     }
 }

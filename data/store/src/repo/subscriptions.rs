@@ -127,25 +127,6 @@ impl Session {
         rows.into_iter().map(Row::into_subscription).collect()
     }
 
-    /// Proves the address of what a person follows by it; says how many waited for that.
-    ///
-    /// # Errors
-    /// When the statement fails.
-    pub async fn confirm_subscriptions(
-        &mut self,
-        person: u32,
-        mail: &str,
-        now: i64,
-    ) -> Result<u64, DataError> {
-        Ok(on_both!(&mut self.tx, |conn| {
-            let query = sqlx::query(
-                "UPDATE subscriptions SET confirmed = $1 WHERE person = $2 AND mail = $3 AND confirmed IS NULL",
-            );
-            let query = query.bind(now).bind(i64::from(person)).bind(mail);
-            query.execute(&mut *conn).await.db_context("confirm subscriptions")?.rows_affected()
-        }))
-    }
-
     /// Writes down what an object is now.
     ///
     /// # Errors
@@ -199,47 +180,14 @@ impl Session {
         }))
     }
 
-    /// Gives what a guest follows to an account, but what that follows itself.
+    /// Whether anybody follows anything.
     ///
     /// # Errors
     /// When the statement fails.
-    pub async fn move_subscriptions(&mut self, from: u32, to: u32) -> Result<(), DataError> {
-        on_both!(&mut self.tx, |conn| {
-            let query = sqlx::query(
-                "UPDATE subscriptions SET person = $1 WHERE person = $2 AND NOT EXISTS (SELECT 1 FROM \
-                 subscriptions own WHERE own.person = $1 AND own.kind = subscriptions.kind \
-                 AND own.object = subscriptions.object)",
-            );
-            let query = query.bind(i64::from(to)).bind(i64::from(from));
-            query.execute(&mut *conn).await.db_context("give subscriptions to an account")?;
-        });
-        Ok(())
-    }
-
-    /// Ends the subscriptions whose address nobody has proved since a moment; says how many.
-    ///
-    /// # Errors
-    /// When the statement fails.
-    pub async fn drop_unconfirmed_subscriptions(&mut self, before: i64) -> Result<u64, DataError> {
+    pub async fn has_subscriptions(&mut self) -> Result<bool, DataError> {
         Ok(on_both!(&mut self.tx, |conn| {
-            let query = sqlx::query("DELETE FROM subscriptions WHERE confirmed IS NULL AND created < $1");
-            let query = query.bind(before);
-            query.execute(&mut *conn).await.db_context("drop unconfirmed subscriptions")?.rows_affected()
-        }))
-    }
-
-    /// Whether anybody follows anything; with a moment, whether an address was not proved since.
-    ///
-    /// # Errors
-    /// When the statement fails.
-    pub async fn has_subscriptions(&mut self, unconfirmed_before: Option<i64>) -> Result<bool, DataError> {
-        Ok(on_both!(&mut self.tx, |conn| {
-            let mut query = sqlx::QueryBuilder::<Db>::new("SELECT EXISTS (SELECT 1 FROM subscriptions");
-            if let Some(before) = unconfirmed_before {
-                query.push(" WHERE confirmed IS NULL AND created < ").push_bind(before);
-            }
-            query.push(")");
-            query.build_query_scalar().fetch_one(&mut *conn).await.db_context("look for subscriptions")?
+            let query = sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM subscriptions)");
+            query.fetch_one(&mut *conn).await.db_context("look for subscriptions")?
         }))
     }
 }

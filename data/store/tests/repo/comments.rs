@@ -88,7 +88,7 @@ fn a_comment_is_news_once_when_everybody_sees_it_and_never_for_its_author() {
             "a news item has the same number as the article"
         );
 
-        session.confirm_subscriptions(anna, "anna@mail.example", 240).await.unwrap();
+        session.prove_mail(anna, "anna@mail.example", 240).await.unwrap();
         let answer = NewPost { parent: Some(held), ..comment(boris, PostState::Shown, 250) };
         let answer = session.put_post(&answer).await.unwrap();
         assert_eq!(digests(&mut session).await, [anna.to_string()]);

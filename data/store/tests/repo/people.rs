@@ -166,7 +166,7 @@ fn followed(person: u32, object: u32, confirmed: Option<i64>) -> NewSubscription
 fn subscriptions_are_confirmed_seen_told_moved_and_ended() {
     support::on_both(async |database| {
         let mut session = database.write().await.unwrap();
-        assert!(!session.has_subscriptions(None).await.unwrap());
+        assert!(!session.has_subscriptions().await.unwrap());
         let guest = session.new_person(100).await.unwrap().id;
         let owner = session.new_person(100).await.unwrap().id;
         for new in [followed(guest, 7, None), followed(guest, 8, None), followed(owner, 8, Some(100))] {
@@ -176,15 +176,18 @@ fn subscriptions_are_confirmed_seen_told_moved_and_ended() {
         session.put_subscription(&again).await.unwrap();
         let [second, first] = session.subscriptions_of(guest).await.unwrap().try_into().unwrap();
         assert_eq!((first.object, second.object, first.price), (7, 8, Some(Thousands(14_632))));
-        assert!(!session.has_subscriptions(Some(100)).await.unwrap());
-        assert!(session.has_subscriptions(Some(101)).await.unwrap());
+        assert!(!session.has_unproved(100).await.unwrap());
+        assert!(session.has_unproved(101).await.unwrap());
 
         let cheaper = ObjectState { price: Some(Thousands(14_389)), ..first.now };
         session.see_subscription(first.id, &cheaper).await.unwrap();
         let seen = session.subscription(first.id).await.unwrap().unwrap();
         assert!(seen.told == first.told && seen.now == cheaper && !seen.has_news(), "nobody has confirmed");
-        assert_eq!(session.confirm_subscriptions(guest, "other@mail.example", 200).await.unwrap(), 0);
-        assert_eq!(session.confirm_subscriptions(guest, "anna@mail.example", 200).await.unwrap(), 2);
+        assert_eq!(session.prove_mail(guest, "other@mail.example", 200).await.unwrap(), 0);
+        assert!(!session.has_proved_mail(guest, "anna@mail.example").await.unwrap());
+        assert_eq!(session.prove_mail(guest, "anna@mail.example", 200).await.unwrap(), 2);
+        assert!(session.has_proved_mail(guest, "anna@mail.example").await.unwrap());
+        assert!(!session.has_proved_mail(guest, "other@mail.example").await.unwrap());
         let seen = session.subscription(first.id).await.unwrap().unwrap();
         assert!(seen.has_news());
         session.tell_subscription(&seen, 300).await.unwrap();
@@ -192,7 +195,7 @@ fn subscriptions_are_confirmed_seen_told_moved_and_ended() {
         assert_eq!((told.told, told.told_at, told.has_news()), (cheaper, Some(300), false));
         assert_eq!(session.subscriptions_after(first.id, 1).await.unwrap()[0].id, second.id);
 
-        session.move_subscriptions(guest, owner).await.unwrap();
+        session.move_told(guest, owner, 300).await.unwrap();
         let objects: Vec<u32> =
             session.subscriptions_of(owner).await.unwrap().iter().map(|own| own.object).collect();
         assert_eq!(objects, [8, 7]);
@@ -200,7 +203,7 @@ fn subscriptions_are_confirmed_seen_told_moved_and_ended() {
         assert_eq!(session.end_subscriptions(guest, Some(first.id)).await.unwrap(), 0, "of somebody else");
         assert_eq!(session.end_subscriptions(owner, Some(first.id)).await.unwrap(), 1);
         session.put_subscription(&followed(owner, 9, None)).await.unwrap();
-        assert_eq!(session.drop_unconfirmed_subscriptions(101).await.unwrap(), 1);
+        assert_eq!(session.drop_unproved(101).await.unwrap(), 1);
         let erased = session.erase_person(owner, 400).await.unwrap();
         assert!(erased.contains(&("subscriptions", 1)), "{erased:?}");
         session.commit().await.unwrap();

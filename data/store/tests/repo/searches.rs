@@ -67,10 +67,10 @@ fn a_search_is_saved_once_changed_confirmed_moved_and_erased() {
         assert_eq!((latest.id, oldest.id, oldest.name.as_str()), (second, first, "Ещё раз"));
         assert_eq!(oldest.filter, again.filter);
         assert!(!oldest.is_told(), "the address is not proved");
-        assert!(session.has_unconfirmed_search_mails(101).await.unwrap());
-        assert_eq!(session.confirm_searches(guest, "other@mail.example", 150).await.unwrap(), 0);
-        assert_eq!(session.confirm_searches(guest, MAIL, 150).await.unwrap(), 2);
-        assert!(!session.has_unconfirmed_search_mails(101).await.unwrap());
+        assert!(session.has_unproved(101).await.unwrap());
+        assert_eq!(session.prove_mail(guest, "other@mail.example", 150).await.unwrap(), 0);
+        assert_eq!(session.prove_mail(guest, MAIL, 150).await.unwrap(), 2);
+        assert!(!session.has_unproved(101).await.unwrap());
         assert!(session.searches_of(guest).await.unwrap()[0].is_told());
 
         assert!(!session.change_search((owner, first), ("Чужой", LetterPace::Paused)).await.unwrap());
@@ -85,7 +85,7 @@ fn a_search_is_saved_once_changed_confirmed_moved_and_erased() {
         assert_eq!(session.search_of_feed(&SecretHash::of("b")).await.unwrap(), None);
 
         session.put_search(&search(owner, 8_000)).await.unwrap();
-        session.move_searches(guest, owner).await.unwrap();
+        session.move_told(guest, owner, 200).await.unwrap();
         let names: Vec<String> =
             session.searches_of(owner).await.unwrap().into_iter().map(|search| search.name).collect();
         assert_eq!(names, ["До 8000", "Мой"], "what the account has itself stays, the other is added");
@@ -93,7 +93,7 @@ fn a_search_is_saved_once_changed_confirmed_moved_and_erased() {
         assert!(session.remove_search(owner, first).await.unwrap());
 
         session.put_search(&search(owner, 5_000)).await.unwrap();
-        assert_eq!(session.drop_unconfirmed_search_mails(101).await.unwrap(), 2);
+        assert_eq!(session.drop_unproved(101).await.unwrap(), 2);
         assert!(session.searches_of(owner).await.unwrap().iter().all(|search| search.mail.is_empty()));
         let erased = session.erase_person(owner, 300).await.unwrap();
         assert!(erased.contains(&("saved_searches", 2)), "{erased:?}");

@@ -268,9 +268,7 @@ pub(crate) async fn confirm(
         writing.drop_person_secrets(person.id, SecretPurpose::Confirm).await?;
         let person = Person { confirmed: Some(now), ..person };
         writing.change_person(&person).await?;
-        writing.confirm_subscriptions(person.id, &mail, now).await?;
-        writing.confirm_searches(person.id, &mail, now).await?;
-        writing.resume_mail(&mail).await?;
+        writing.prove_mail(person.id, &mail, now).await?;
         Ok::<_, DataError>(person)
     };
     let person = proved.await.map_err(ApiError::internal)?;

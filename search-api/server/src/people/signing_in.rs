@@ -115,8 +115,7 @@ pub(super) async fn join(writing: &mut Session, guest: u32, account: u32, now: i
     writing.move_push_browsers(guest, account).await?;
     writing.move_consents(guest, account).await?;
     writing.move_leads(guest, account).await?;
-    writing.move_subscriptions(guest, account).await?;
-    writing.move_searches(guest, account).await?;
+    writing.move_told(guest, account, now).await?;
     writing.move_posts(guest, account).await?;
     writing.move_votes(guest, account).await?;
     writing.move_complaints(guest, account).await?;

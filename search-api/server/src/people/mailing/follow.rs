@@ -5,21 +5,19 @@ use std::sync::Arc;
 use axum::extract::{Path, RawQuery, State};
 use axum::response::Response;
 use http::StatusCode;
-use novosel_catalog::person::{Consent, PersonLetter};
 use novosel_catalog::subscription::{NewSubscription, Subscription, SubscriptionType};
 use novosel_http::error::ApiError;
 use novosel_http::extract::form::{FormBody, FormTree};
 use novosel_http::extract::own_page::{OwnPage, OwnScript};
-use novosel_people::{MAILING_EDITION, MOST_SUBSCRIPTIONS, form};
+use novosel_people::MOST_SUBSCRIPTIONS;
 use serde::Deserialize;
 
+use super::asking::{agree, checked};
 use super::subject::Subject;
 use super::{FORM, Subscribing, Values};
 use crate::people::known::{Known, People};
 use crate::people::lists::whoever;
 use crate::people::me::Mailing;
-use crate::people::registration::write_letter;
-use crate::people::signing_in::{CONFIRMATIONS, Tried, take_try};
 use crate::rest::value_of;
 use crate::site::own_path;
 use crate::visit::Visit;
@@ -199,37 +197,23 @@ async fn follow(people: &People, visit: Visit, wanted: Wanted) -> Result<Respons
         subject => subject?,
     };
     form = subject.on(form);
-    let mail = form::mail(&wanted.values.email);
-    if let Err(error) = &mail {
-        form.errors.insert("email", error.clone());
-    }
-    if !wanted.values.consent {
-        form.errors.insert("consent", "Отметьте согласие: без него писать нельзя".to_owned());
-    } else if wanted.edition != MAILING_EDITION {
-        let changed = "Текст согласия изменился: прочтите его и отметьте снова";
-        form.errors.insert("consent", changed.to_owned());
-    }
+    let mail = checked(&mut form, wanted.edition);
     let is_new = !before.iter().any(|followed| (followed.kind, followed.object) == (kind, object));
     if is_new && before.len() >= MOST_SUBSCRIPTIONS {
         let full = format!("Подписок уже {MOST_SUBSCRIPTIONS}, больше нельзя: отпишитесь от лишних");
         form.errors.insert("", full);
     }
-    let Ok(mail) = mail.map_err(drop) else {
+    let Some(mail) = mail.filter(|_| form.errors.is_empty()) else {
         return form.refused(&visit, StatusCode::UNPROCESSABLE_ENTITY).await;
     };
-    if !form.errors.is_empty() {
-        return form.refused(&visit, StatusCode::UNPROCESSABLE_ENTITY).await;
-    }
     let state = subject.state(&visit).await?;
     let now = visit.now();
     let mut writing = visit.database()?.write().await.map_err(ApiError::internal)?;
     let (known, new) = whoever(people, &mut writing, &visit, known).await?;
-    let person = &known.person;
-    let is_own = person.confirmed.is_some() && person.mail.as_deref() == Some(&*mail);
-    let is_proved =
-        is_own || before.iter().any(|followed| followed.mail == mail && followed.confirmed.is_some());
+    let person = known.person.id;
+    let is_proved = writing.has_proved_mail(person, &mail).await.map_err(ApiError::internal)?;
     let subscription = NewSubscription {
-        person: person.id,
+        person,
         kind,
         object,
         site: visit.ctx.site,
@@ -240,24 +224,9 @@ async fn follow(people: &People, visit: Visit, wanted: Wanted) -> Result<Respons
         confirmed: is_proved.then_some(now),
         state,
     };
-    let consent = Consent {
-        purpose: "mailing".to_owned(),
-        edition: wanted.edition,
-        given: now,
-        address: visit.client.map(|client| client.ip().to_string()).unwrap_or_default(),
-    };
-    let stored = async {
-        writing.put_subscription(&subscription).await?;
-        writing.put_consent(person.id, &consent).await
-    };
-    stored.await.map_err(ApiError::internal)?;
-    // One letter an hour asks an address; its link proves it for everything that is followed by then.
-    if !is_proved && take_try(&mut writing, &visit, &Tried::Letters(&mail, CONFIRMATIONS)).await.is_ok() {
-        write_letter(&mut writing, Some(person.id), PersonLetter::Subscribe, &mail, (visit.ctx.site, now))
-            .await
-            .map_err(ApiError::internal)?;
-    }
-    let after = writing.subscriptions_of(person.id).await.map_err(ApiError::internal)?;
+    writing.put_subscription(&subscription).await.map_err(ApiError::internal)?;
+    agree(&mut writing, &visit, person, (&mail, is_proved)).await?;
+    let after = writing.subscriptions_of(person).await.map_err(ApiError::internal)?;
     writing.commit().await.map_err(ApiError::internal)?;
     let form = Subscribing {
         success: true,

@@ -8,7 +8,6 @@ use bytes::Bytes;
 use http::StatusCode;
 use novosel_catalog::partner::{SecretHash, is_secret};
 use novosel_catalog::person::SecretPurpose;
-use novosel_catalog::work::JobKind;
 use novosel_http::error::ApiError;
 use novosel_http::extract::form::{FormBody, FormTree};
 use novosel_http::extract::own_page::OwnPage;
@@ -75,11 +74,7 @@ pub(crate) async fn confirm(
     let mut writing = visit.database()?.write().await.map_err(ApiError::internal)?;
     let confirmed = async {
         writing.drop_person_secrets(person, SecretPurpose::Subscribe).await?;
-        writing.confirm_subscriptions(person, &mail, now).await?;
-        writing.confirm_searches(person, &mail, now).await?;
-        writing.resume_mail(&mail).await?;
-        // It may have changed since it was asked for.
-        writing.want_job(JobKind::Digest, &person.to_string(), now).await?;
+        writing.prove_mail(person, &mail, now).await?;
         writing.commit().await
     };
     confirmed.await.map_err(ApiError::internal)?;

@@ -4,6 +4,7 @@
 //! Nobody gets letters before they have said, by the link of a first one, that the address is theirs. Ending needs no
 //! signing in: the link of every letter is signed, and mail programs may follow it by themselves (RFC 8058).
 
+mod asking;
 mod follow;
 mod links;
 pub(super) mod search;

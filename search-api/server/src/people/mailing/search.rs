@@ -7,24 +7,22 @@ use axum::response::Response;
 use http::StatusCode;
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::sort::Sort;
-use novosel_catalog::person::{Consent, PersonLetter};
 use novosel_catalog::saved_search::{LetterPace, NewSavedSearch, SavedSearch};
 use novosel_catalog::text::counted;
 use novosel_catalog::work::JobKind;
 use novosel_http::error::ApiError;
-use novosel_http::extract::form::{FormBody, FormTree};
+use novosel_http::extract::form::FormBody;
 use novosel_http::extract::own_page::OwnPage;
-use novosel_people::{MAILING_EDITION, MOST_SEARCHES, form};
+use novosel_people::{MOST_SEARCHES, form};
 use novosel_views::address;
 use novosel_views::context::RequestContext;
 use novosel_views::listing::chips;
 use serde::Serialize;
 
+use super::asking::{agree, checked};
 use super::{SEARCH, Subscribing, Values};
 use crate::people::known::People;
 use crate::people::lists::whoever;
-use crate::people::registration::write_letter;
-use crate::people::signing_in::{CONFIRMATIONS, Tried, take_try};
 use crate::rest::value_of;
 use crate::visit::Visit;
 
@@ -131,17 +129,6 @@ pub(crate) async fn search_page(
     visit.answer(SEARCH, StatusCode::OK, &form).await
 }
 
-/// What is wrong with the form; nothing where it can be saved.
-fn check(form: &mut Subscribing, typed: &FormTree) {
-    if !form.values.consent {
-        form.errors.insert("consent", "Отметьте согласие: без него писать нельзя".to_owned());
-    } else if typed.get_scalar(&["edition"]).and_then(|edition| edition.parse().ok()) != Some(MAILING_EDITION)
-    {
-        let changed = "Текст согласия изменился: прочтите его и отметьте снова";
-        form.errors.insert("consent", changed.to_owned());
-    }
-}
-
 /// POST /mailing/search/add/: saves a search.
 ///
 /// # Errors
@@ -176,30 +163,23 @@ pub(crate) async fn save(
             form.errors.insert("pace", "Выберите, как часто писать".to_owned());
         }
     }
-    check(&mut form, &typed);
-    let mail = form::mail(&form.values.email);
-    if let Err(error) = &mail {
-        form.errors.insert("email", error.clone());
-    }
+    let mail = checked(&mut form, value("edition").parse().unwrap_or_default());
     if before.len() >= MOST_SEARCHES && !before.iter().any(|saved| saved.filter == filter) {
         let full = format!("Сохранено {MOST_SEARCHES} поисков, больше нельзя: удалите лишние в кабинете");
         form.errors.insert("", full);
     }
     form.search = Some(search.clone());
-    let (Ok(mail), true) = (mail, form.errors.is_empty()) else {
+    let Some(mail) = mail.filter(|_| form.errors.is_empty()) else {
         form.error = form.errors.values().cloned().collect();
         return visit.answer(SEARCH, StatusCode::UNPROCESSABLE_ENTITY, &form).await;
     };
     let now = visit.now();
     let mut writing = visit.database()?.write().await.map_err(ApiError::internal)?;
     let (known, new) = whoever(&people, &mut writing, &visit, known).await?;
-    let person = &known.person;
-    let followed = writing.subscriptions_of(person.id).await.map_err(ApiError::internal)?;
-    let is_proved = (person.confirmed.is_some() && person.mail.as_deref() == Some(&*mail))
-        || before.iter().any(|saved| saved.mail == mail && saved.confirmed.is_some())
-        || followed.iter().any(|followed| followed.mail == mail && followed.confirmed.is_some());
+    let person = known.person.id;
+    let is_proved = writing.has_proved_mail(person, &mail).await.map_err(ApiError::internal)?;
     let saved = NewSavedSearch {
-        person: person.id,
+        person,
         site: filter.site.unwrap_or(visit.ctx.site),
         name: search.name.clone(),
         filter,
@@ -210,26 +190,14 @@ pub(crate) async fn save(
         pace: search.pace,
         generation: visit.ctx.snapshot.number,
     };
-    let consent = Consent {
-        purpose: "mailing".to_owned(),
-        edition: MAILING_EDITION,
-        given: now,
-        address: visit.client.map(|client| client.ip().to_string()).unwrap_or_default(),
-    };
     let stored = async {
         writing.put_search(&saved).await?;
         writing.begin_search_watch(visit.ctx.snapshot.number).await?;
-        writing.put_consent(person.id, &consent).await?;
         // A faster pace may bring what waits.
-        writing.want_job(JobKind::Digest, &person.id.to_string(), now).await
+        writing.want_job(JobKind::Digest, &person.to_string(), now).await
     };
     stored.await.map_err(ApiError::internal)?;
-    // One letter an hour asks an address; its link proves it for everything that is saved by then.
-    if !is_proved && take_try(&mut writing, &visit, &Tried::Letters(&mail, CONFIRMATIONS)).await.is_ok() {
-        write_letter(&mut writing, Some(person.id), PersonLetter::Subscribe, &mail, (visit.ctx.site, now))
-            .await
-            .map_err(ApiError::internal)?;
-    }
+    agree(&mut writing, &visit, person, (&mail, is_proved)).await?;
     writing.commit().await.map_err(ApiError::internal)?;
     let form = Subscribing {
         success: true,
