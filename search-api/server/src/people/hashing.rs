@@ -1,27 +1,61 @@
 //! Hashes passwords, one at a time a core (threat T23): some more wait, the rest is told to come again.
+//!
+//! The threads that hash have a lower priority than those that answer: a hash takes tens of milliseconds of processor time,
+//! which a search would wait for.
 
-use std::sync::Arc;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
 
 use novosel_http::error::ApiError;
 use novosel_people::password;
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, oneshot};
 
 /// Most that wait.
 const WAITING: usize = 32;
+/// How much later than others the system runs a thread that hashes.
+const NICENESS: i32 = 10;
+
+type Work = Box<dyn FnOnce() + Send>;
 
 /// The bounded pool.
 #[derive(Debug)]
 pub(super) struct Hashing {
-    running: Arc<Semaphore>,
     admitted: Arc<Semaphore>,
+    /// To the threads, which end with it.
+    work: Sender<Work>,
 }
 
 impl Default for Hashing {
     fn default() -> Self {
-        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        let cores = thread::available_parallelism().map_or(1, std::num::NonZero::get);
         // One core answers searches, where there are several.
         let cores = cores.saturating_sub(1).max(1);
-        Self { running: Arc::new(Semaphore::new(cores)), admitted: Arc::new(Semaphore::new(cores + WAITING)) }
+        let (work, waiting) = channel::<Work>();
+        let waiting = Arc::new(Mutex::new(waiting));
+        let started = (0..cores).filter(|_| {
+            let waiting = Arc::clone(&waiting);
+            thread::Builder::new().name("hashing".to_owned()).spawn(move || follow(&waiting)).is_ok()
+        });
+        let admitted = match started.count() {
+            0 => 0,
+            threads => threads + WAITING,
+        };
+        Self { admitted: Arc::new(Semaphore::new(admitted)), work }
+    }
+}
+
+/// Does what comes, until nobody is left to send it.
+fn follow(waiting: &Mutex<Receiver<Work>>) {
+    if let Err(error) = rustix::process::nice(NICENESS) {
+        tracing::warn!(%error, "passwords are hashed at the priority of searches");
+    }
+    loop {
+        let next = waiting.lock().unwrap_or_else(PoisonError::into_inner).recv();
+        let Ok(work) = next else { return };
+        // Whoever waits for it is told; the thread goes on.
+        drop(catch_unwind(AssertUnwindSafe(work)));
     }
 }
 
@@ -44,13 +78,18 @@ impl Hashing {
 
     async fn run<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, ApiError> {
         let admitted = Arc::clone(&self.admitted).try_acquire_owned().map_err(|_| ApiError::overloaded())?;
-        let running = Arc::clone(&self.running).acquire_owned().await.map_err(|_| ApiError::overloaded())?;
-        // Whoever leaves while it runs frees no place: the work goes on.
-        let done = tokio::task::spawn_blocking(move || {
-            let _places = (admitted, running);
-            work()
+        let (done, waits) = oneshot::channel();
+        let work = Box::new(move || {
+            // Whoever leaves while it runs frees no place: the work goes on. It does not begin for them.
+            if done.is_closed() {
+                return;
+            }
+            let answer = work();
+            drop(admitted);
+            drop(done.send(answer));
         });
-        done.await.map_err(ApiError::internal)
+        self.work.send(work).map_err(|_| ApiError::overloaded())?;
+        waits.await.map_err(ApiError::internal)
     }
 }
 
@@ -77,5 +116,16 @@ mod tests {
         }
         assert_eq!(refused, 5);
         assert_eq!(hashing.admitted.available_permits(), most, "every place is free again");
+    }
+
+    #[tokio::test]
+    async fn a_hash_is_made_later_than_what_answers_and_a_panic_ends_no_thread() {
+        let hashing = Hashing::default();
+        let own = rustix::process::nice(0).unwrap();
+        let broken = hashing.run(|| -> () { panic!("a hash that fails") }).await;
+        assert!(broken.is_err());
+        let theirs = hashing.run(|| rustix::process::nice(0).unwrap()).await.unwrap();
+        assert_eq!(theirs, (own + NICENESS).min(19));
+        assert_eq!(rustix::process::nice(0).unwrap(), own, "no other thread waits longer");
     }
 }
