@@ -22,6 +22,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
+use futures_util::future::try_join_all;
 use novosel_catalog::work::{FeedSource, Job, JobKind, JobState, RunOutcome};
 use novosel_http::{Shutdown, Signals};
 use novosel_indexer::generation::Store;
@@ -43,6 +44,9 @@ const SIGN: Duration = Duration::from_secs(30);
 const LOOK: Duration = Duration::from_secs(5);
 /// … and for letters.
 const LOOK_FOR_LETTERS: Duration = Duration::from_secs(1);
+/// Letters and calls that are on their way at once: a letter mostly waits for the server of mail and the database, and
+/// ten thousand are to be out within a minute.
+const LETTERS: usize = 4;
 /// Seconds before the first new try; each further failure takes four times as long.
 const FIRST_RETRY: i64 = 60;
 /// Failures after which a job waits for somebody to look, or an import for its next time.
@@ -70,16 +74,16 @@ async fn work(session: &Session, database: &Database, once: bool) -> Result<u8> 
     let (trigger, shutdown) = Shutdown::channel();
     tokio::spawn(signals.drive(trigger));
     if !once {
-        start(session, Lane::Letters, shutdown.clone())?;
+        start(session, (0..LETTERS).map(Lane::Letters).collect(), shutdown.clone())?;
     }
     follow(session, database, Lane::All, once, shutdown).await
 }
 
-/// Which jobs a thread takes.
+/// Which jobs are taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Lane {
-    /// Letters and calls.
-    Letters,
+    /// Letters and calls; which of those that do so side by side.
+    Letters(usize),
     /// Every job.
     All,
 }
@@ -88,11 +92,11 @@ enum Lane {
 /// queries, and connections belong to the runtime that opened them. A job that is cut off by the end of the process is
 /// taken up again when its lease has ended.
 pub(super) fn beside(session: &Session, shutdown: Shutdown) -> Result<()> {
-    start(session, Lane::Letters, shutdown.clone())?;
-    start(session, Lane::All, shutdown)
+    start(session, (0..LETTERS).map(Lane::Letters).collect(), shutdown.clone())?;
+    start(session, vec![Lane::All], shutdown)
 }
 
-fn start(session: &Session, lane: Lane, shutdown: Shutdown) -> Result<()> {
+fn start(session: &Session, lanes: Vec<Lane>, shutdown: Shutdown) -> Result<()> {
     let session = session.clone();
     let runtime =
         tokio::runtime::Builder::new_current_thread().enable_all().build().context("start the worker")?;
@@ -100,7 +104,9 @@ fn start(session: &Session, lane: Lane, shutdown: Shutdown) -> Result<()> {
         let printer = session.printer;
         let working = async {
             let database = session.existing_database(Purpose::Work).await?;
-            follow(&session, &database, lane, false, shutdown).await
+            let working =
+                lanes.into_iter().map(|lane| follow(&session, &database, lane, false, shutdown.clone()));
+            try_join_all(working).await
         };
         if let Err(error) = runtime.block_on(working) {
             printer.say(format!("the worker stopped: {}", error_chain(&error)));
@@ -117,8 +123,10 @@ async fn follow(
     once: bool,
     mut shutdown: Shutdown,
 ) -> Result<u8> {
-    let only_letters = lane == Lane::Letters;
-    let mark = if only_letters { "-letters" } else { "" };
+    let (only_letters, mark) = match lane {
+        Lane::Letters(number) => (true, format!("-letters-{number}")),
+        Lane::All => (false, String::new()),
+    };
     let worker = format!("{}-{}{mark}", host(), std::process::id());
     alarms::check(&session.config, database).await?;
     leads::check(&session.config, database).await?;

@@ -160,7 +160,7 @@ impl World {
 
     pub(super) async fn work_as(&self, session: &Session, steps: u64) -> bool {
         let (_trigger, shutdown) = Shutdown::channel();
-        match ends_within(follow(session, &self.database, Lane::Letters, true, shutdown), steps).await {
+        match ends_within(follow(session, &self.database, Lane::Letters(0), true, shutdown), steps).await {
             Some(ended) => {
                 ended.unwrap();
                 true
