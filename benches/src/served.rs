@@ -78,6 +78,25 @@ impl<'a> Novosel<'a> {
         Ok(())
     }
 
+    /// Runs a command to its end and gives what it prints.
+    ///
+    /// # Errors
+    /// When it fails.
+    pub fn output(&self, arguments: &[&str]) -> Result<String> {
+        let output = self.command().args(arguments).output().context("run novosel")?;
+        ensure!(output.status.success(), "novosel {}: {}", arguments.join(" "), output.status);
+        String::from_utf8(output.stdout).context("read what novosel prints")
+    }
+
+    /// Starts a command that goes on until it is ended, such as `work`.
+    ///
+    /// # Errors
+    /// When it does not start.
+    pub fn start(&self, arguments: &[&str]) -> Result<Running> {
+        let process = self.command().args(arguments).spawn().context("start novosel")?;
+        Ok(Running { process })
+    }
+
     /// Serves, and waits until the generation is open.
     ///
     /// # Errors
@@ -85,12 +104,11 @@ impl<'a> Novosel<'a> {
     pub fn serve(&self) -> Result<Server> {
         // A port that is free now; nothing else of this machine asks for one in the same moment.
         let address = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).context("find a port")?.local_addr()?;
-        let mut command = self.command();
-        command.arg("serve").args(["--listen", &address.to_string()]);
-        let mut server = Server { process: command.spawn().context("start novosel serve")?, address };
+        let running = self.start(&["serve", "--listen", &address.to_string()])?;
+        let mut server = Server { running, address };
         let started = Instant::now();
         while !server.is_ready() {
-            if let Some(status) = server.process.try_wait()? {
+            if let Some(status) = server.running.process.try_wait()? {
                 bail!("novosel serve ended: {status}");
             }
             ensure!(started.elapsed() < READY_TIMEOUT, "novosel serve is not ready");
@@ -100,10 +118,24 @@ impl<'a> Novosel<'a> {
     }
 }
 
+/// A running command; dropping it ends it.
+#[derive(Debug)]
+pub struct Running {
+    process: Child,
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        // It holds nothing but a folder that is removed next.
+        drop(self.process.kill());
+        drop(self.process.wait());
+    }
+}
+
 /// A running server; dropping it ends it.
 #[derive(Debug)]
 pub struct Server {
-    process: Child,
+    running: Running,
     /// Where it listens.
     pub address: SocketAddr,
 }
@@ -111,20 +143,12 @@ pub struct Server {
 impl Server {
     /// The number of its process.
     pub fn id(&self) -> u32 {
-        self.process.id()
+        self.running.process.id()
     }
 
     fn is_ready(&self) -> bool {
         let ready = "GET /ready HTTP/1.1\r\nhost: localhost\r\n\r\n";
         Client::connect(self.address).and_then(|mut client| client.time(ready)).is_ok()
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        // It holds nothing but a folder that is removed next.
-        drop(self.process.kill());
-        drop(self.process.wait());
     }
 }
 
@@ -174,8 +198,19 @@ impl Client {
     /// # Errors
     /// When it is another one, or the connection is broken.
     pub fn receive(&mut self) -> Result<()> {
+        let status = self.receive_any()?;
+        ensure!(status == 200, "answered {status}");
+        Ok(())
+    }
+
+    /// Reads one answer with a length, and gives its status.
+    ///
+    /// # Errors
+    /// When it is none, or the connection is broken.
+    pub fn receive_any(&mut self) -> Result<u16> {
         self.read_line()?;
-        ensure!(self.line.contains(" 200 "), "answered {:?}", self.line.trim_end());
+        let status = self.line.split(' ').nth(1).and_then(|status| status.parse().ok());
+        let status = status.with_context(|| format!("answered {:?}", self.line.trim_end()))?;
         let mut length = None;
         loop {
             self.read_line()?;
@@ -190,7 +225,8 @@ impl Client {
             }
         }
         self.body.resize(length.context("the answer has no length")?, 0);
-        self.reader.read_exact(&mut self.body).context("read an answer")
+        self.reader.read_exact(&mut self.body).context("read an answer")?;
+        Ok(status)
     }
 
     fn read_line(&mut self) -> Result<()> {
