@@ -19,6 +19,7 @@ mod development;
 mod documents;
 mod feed_check;
 mod graphql;
+mod graphql_lots;
 mod hosts;
 #[path = "../../../engine/tests/support/mod.rs"]
 mod kit;
@@ -36,6 +37,7 @@ mod pages;
 mod passkeys;
 mod people;
 mod posts;
+mod provider_service;
 mod providers;
 mod rest_autocomplete;
 mod rest_clusters;
