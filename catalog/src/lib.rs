@@ -39,6 +39,7 @@ pub mod person;
 pub mod place;
 pub mod place_score;
 pub mod post;
+pub mod post_history;
 pub mod price_history;
 pub mod push;
 pub mod rating;

@@ -27,6 +27,8 @@ closed_list! {
         Digest = "digest", "сводка";
         /// Notifies a person of what has changed, in their browsers.
         Push = "push", "уведомление";
+        /// Writes to a person what became of their opinions, questions and comments.
+        Post = "post", "письмо автору";
     }
 }
 

@@ -4,6 +4,8 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Subcommand};
 use novosel_catalog::post::{PostKind, PostState};
 
+use super::edits::Editor;
+
 /// What to do with what visitors say.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Opinions {
@@ -17,7 +19,7 @@ pub(crate) enum Opinions {
         #[command(flatten)]
         which: PostFilterArgs,
     },
-    /// Show one with everything that speaks against it.
+    /// Show one with everything that speaks against it, and who decided what.
     #[command(after_help = "Examples:
   novosel opinions show 48")]
     Show {
@@ -31,8 +33,10 @@ pub(crate) enum Opinions {
         /// Their numbers.
         #[arg(required = true, value_name = "NUMBER")]
         numbers: Vec<u32>,
+        #[command(flatten)]
+        editor: Editor,
     },
-    /// Refuse one that waits; its author sees why, and may correct it.
+    /// Refuse one that waits; its author sees why, and may correct it. Whoever has proved an address gets a letter.
     #[command(after_help = "Examples:
   novosel opinions refuse 48 --reason 'Фамилия и телефон менеджера: уберите их, остальное подходит'")]
     Refuse {
@@ -41,6 +45,8 @@ pub(crate) enum Opinions {
         /// What its author is told.
         #[arg(long)]
         reason: String,
+        #[command(flatten)]
+        editor: Editor,
     },
     /// Take one that is shown off the pages; its author sees why.
     #[command(after_help = "Examples:
@@ -51,6 +57,8 @@ pub(crate) enum Opinions {
         /// What its author is told.
         #[arg(long)]
         reason: String,
+        #[command(flatten)]
+        editor: Editor,
     },
     /// Answer one that is shown as the office of its company; an answer before is replaced.
     #[command(after_help = "Examples:
@@ -64,6 +72,8 @@ pub(crate) enum Opinions {
         /// Who answers; the company of the subject where it is not given.
         #[arg(long, value_name = "NAME")]
         author: Option<String>,
+        #[command(flatten)]
+        editor: Editor,
     },
 }
 

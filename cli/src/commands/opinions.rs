@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use anyhow::Result;
 use novosel_catalog::id::{AgencyId, BuilderId, ComplexId};
 use novosel_catalog::post::{Complaint, Decision, Post, PostState, PostSubject, PostSubjectKind, Relation};
+use novosel_catalog::post_history::{Moderator, PostEvent};
 use novosel_catalog::text::{one_line, several_lines};
 use novosel_leads::letter::moscow;
 use novosel_people::post::{LONGEST_TEXT, reason};
@@ -22,14 +23,20 @@ pub(crate) async fn run(session: &Session, command: Opinions) -> Result<u8> {
     match command {
         Opinions::List { which } => list(session, &database, &which).await,
         Opinions::Show { number } => show(session, &database, number).await,
-        Opinions::Accept { numbers } => decide(session, &database, &numbers, Decision::Accept, "").await,
-        Opinions::Refuse { number, reason } => {
-            decide(session, &database, &[number], Decision::Refuse, &told(&reason)?).await
+        Opinions::Accept { numbers, editor } => {
+            decide(session, &database, &numbers, (Decision::Accept, ""), &editor.name).await
         }
-        Opinions::Remove { number, reason } => {
-            decide(session, &database, &[number], Decision::Remove, &told(&reason)?).await
+        Opinions::Refuse { number, reason, editor } => {
+            let decision = (Decision::Refuse, &*told(&reason)?);
+            decide(session, &database, &[number], decision, &editor.name).await
         }
-        Opinions::Answer { number, text, author } => answer(session, &database, number, &text, author).await,
+        Opinions::Remove { number, reason, editor } => {
+            let decision = (Decision::Remove, &*told(&reason)?);
+            decide(session, &database, &[number], decision, &editor.name).await
+        }
+        Opinions::Answer { number, text, author, editor } => {
+            answer(session, &database, (number, &text, author), &editor.name).await
+        }
     }
 }
 
@@ -70,21 +77,23 @@ fn line(post: &Post) -> String {
     )
 }
 
-/// A post with what is said against it.
+/// A post with what is said against it, and what became of it.
 #[derive(Serialize)]
 struct Shown {
     #[serde(flatten)]
     post: Post,
     #[serde(rename = "complaints_about")]
     complaints: Vec<Complaint>,
+    events: Vec<PostEvent>,
 }
 
 async fn show(session: &Session, database: &Database, number: u32) -> Result<u8> {
     let mut reading = database.read().await?;
     let post = reading.post(number).await?.ok_or_else(|| unknown(number))?;
     let complaints = reading.complaints_about(number).await?;
+    let events = reading.post_events(number).await?;
     drop(reading);
-    session.printer.data(&Shown { post, complaints }, |Shown { post, complaints }| {
+    session.printer.data(&Shown { post, complaints, events }, |Shown { post, complaints, events }| {
         let mut text = line(post);
         let fields = [
             ("page", post.url.clone()),
@@ -105,6 +114,12 @@ async fn show(session: &Session, database: &Database, number: u32) -> Result<u8>
             let state = if decided.is_some() { "decided" } else { "open" };
             let _ = write!(text, "\ncomplaint  {}, {state}: {}", reason.code(), one_line(note));
         }
+        for PostEvent { step, by, reason, at } in events {
+            let at = moscow(*at).map_or_else(String::new, |at| at.format("%Y-%m-%d %H:%M").to_string());
+            let by = if by.is_empty() { String::new() } else { format!(" by {by}") };
+            let reason = if reason.is_empty() { String::new() } else { format!(": {reason}") };
+            let _ = write!(text, "\nhistory    {at} {}{by}{reason}", step.code());
+        }
         text
     })?;
     Ok(exit::OK)
@@ -114,14 +129,14 @@ async fn decide(
     session: &Session,
     database: &Database,
     numbers: &[u32],
-    decision: Decision,
-    reason: &str,
+    (decision, reason): (Decision, &str),
+    editor: &str,
 ) -> Result<u8> {
-    let now = session.clock.now().timestamp();
+    let by = Moderator { name: editor, now: session.clock.now().timestamp() };
     let mut writing = database.write().await?;
     let mut decided = Vec::with_capacity(numbers.len());
     for number in numbers {
-        decided.push(done(*number, writing.moderate(*number, decision, reason, now).await?)?);
+        decided.push(done(*number, writing.moderate(*number, decision, reason, by).await?)?);
     }
     writing.commit().await?;
     session.printer.data(&decided, |posts| posts.iter().map(line).collect::<Vec<_>>().join("\n"))?;
@@ -131,9 +146,8 @@ async fn decide(
 async fn answer(
     session: &Session,
     database: &Database,
-    number: u32,
-    text: &str,
-    author: Option<String>,
+    (number, text, author): (u32, &str, Option<String>),
+    editor: &str,
 ) -> Result<u8> {
     let text = several_lines(text);
     if text.is_empty() || text.chars().count() > LONGEST_TEXT {
@@ -150,8 +164,8 @@ async fn answer(
             })?
         }
     };
-    let now = session.clock.now().timestamp();
-    let answer = done(number, writing.answer_post(number, &author, &text, now).await?)?;
+    let by = Moderator { name: editor, now: session.clock.now().timestamp() };
+    let answer = done(number, writing.answer_post(number, &author, &text, by).await?)?;
     writing.commit().await?;
     session.printer.data(&answer, line)?;
     Ok(exit::OK)

@@ -12,6 +12,7 @@ mod kills;
 mod leads;
 mod owners;
 mod people;
+mod posts;
 pub(crate) mod push;
 mod searches;
 pub(crate) mod sender;
@@ -326,6 +327,7 @@ async fn done(session: &Session, database: &Database, sender: &Sender, job: &Job
         JobKind::Watch => watch(session, database).await.map(|()| None),
         JobKind::Digest => digest::deliver(session, database, sender, &job.subject).await,
         JobKind::Push => push::deliver(session, database, &job.subject).await,
+        JobKind::Post => posts::deliver(session, database, sender, &job.subject).await,
     }
 }
 

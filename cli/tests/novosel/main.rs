@@ -15,6 +15,7 @@ mod owners;
 mod partners;
 mod pictures;
 mod places;
+mod post_letters;
 mod push;
 mod same_records;
 mod served;

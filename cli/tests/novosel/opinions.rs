@@ -7,7 +7,7 @@ use super::partners::{self, free_address};
 use super::served::ask;
 use super::subscriptions::Served;
 
-const WORDS: &str = "%D1%81%D0%BC%D0%BE%D1%82%D1%80%D0%B5%D0%BB%D0%B8%20%D0%B4%D0%B2%D1%83%D1%88%D0%BA%D1%83%20%D0%B8%20\
+pub(super) const WORDS: &str = "%D1%81%D0%BC%D0%BE%D1%82%D1%80%D0%B5%D0%BB%D0%B8%20%D0%B4%D0%B2%D1%83%D1%88%D0%BA%D1%83%20%D0%B8%20\
                      %D0%B3%D0%BE%D1%82%D0%BE%D0%B2%D1%83%D1%8E%20%D1%81%D0%B5%D0%BA%D1%86%D0%B8%D1%8E%2C%20\
                      %D0%BC%D0%B5%D0%BD%D0%B5%D0%B4%D0%B6%D0%B5%D1%80%20%D0%BD%D0%B5%20%D1%82%D0%BE%D1%80%D0%BE%D0%BF%D0%B8%D0%BB";
 /// A second is the promise; a busy machine takes longer.
@@ -68,6 +68,10 @@ fn a_moderator_clears_the_queue_from_the_terminal_and_counts_follow() {
     assert_eq!(workspace.ok(&["opinions", "list"]).trim(), "nothing");
     workspace.ok(&["opinions", "remove", &number, "--reason", "реклама"]);
     assert!(comes_to(&served, id, before), "and takes it away");
+    let history = workspace.ok(&["opinions", "show", &number]);
+    for line in ["shown by tester", "answered by tester", "removed by tester: реклама"] {
+        assert!(history.contains(line), "{history}");
+    }
     let removed = workspace.ok(&["opinions", "list", "--state", "removed", "--json"]);
     assert!(removed.contains("реклама"), "{removed}");
 }
@@ -129,6 +133,11 @@ fn a_token_of_its_own_scope_decides_over_the_listener_of_operators() {
         (code, &refused["state"], &refused["reason"]),
         (200, &"refused".into(), &"имя менеджера".into())
     );
+    let event = &refused["events"][0];
+    assert_eq!(
+        (&event["step"], &event["by"], &event["reason"]),
+        (&"refused".into(), &"office".into(), &"имя менеджера".into())
+    );
     let (code, shown) = decide("accept", "{}");
     assert_eq!((code, &shown["state"], &shown["reason"]), (200, &"shown".into(), &"".into()));
     assert_eq!(decide("accept", "{}").0, 409, "there is nothing to decide");
@@ -138,6 +147,12 @@ fn a_token_of_its_own_scope_decides_over_the_listener_of_operators() {
     let (_, none) = call("GET", "/posts?complained=true", &[&moderator], "");
     assert_eq!(none["posts"], serde_json::json!([]));
     assert_eq!(decide("remove", r#"{"reason":"реклама"}"#).0, 200);
+    let (_, known) = call("GET", &format!("/posts/{number}"), &[&moderator], "");
+    let steps: Vec<_> =
+        known["events"].as_array().unwrap().iter().map(|event| (&event["step"], &event["by"])).collect();
+    let office = serde_json::json!("office");
+    let expected = ["refused", "shown", "answered", "removed"].map(serde_json::Value::from);
+    assert_eq!(steps, expected.iter().map(|step| (step, &office)).collect::<Vec<_>>(), "{known}");
     workspace.ok(&["token", "revoke", "office"]);
     assert_eq!(call("GET", "/posts", &[&moderator], "").0, 401, "it ends at once");
     let (head, _) = partners::ask(&address, "POST", "/posts/1/accept", &[&moderator, json], "{}");

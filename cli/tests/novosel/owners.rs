@@ -63,7 +63,7 @@ impl Browser {
 
 /// The only letter since the last look.
 #[cfg(test)]
-fn only_letter(letters: &Catcher) -> String {
+pub(super) fn only_letter(letters: &Catcher) -> String {
     let [letter] = letters.take().try_into().unwrap();
     let letter = letter.replace('\n', "\r\n");
     let parsed = mail_parser::MessageParser::default().parse(letter.as_bytes()).unwrap();

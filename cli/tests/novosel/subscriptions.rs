@@ -42,7 +42,7 @@ impl Served {
 
 /// The only letter since the last look: its head, its plain text and its HTML.
 #[cfg(test)]
-fn only_letter(letters: &Catcher) -> [String; 3] {
+pub(super) fn only_letter(letters: &Catcher) -> [String; 3] {
     let [letter] = letters.take().try_into().unwrap();
     let letter = letter.replace('\n', "\r\n");
     let parsed = MessageParser::default().parse(letter.as_bytes()).unwrap();

@@ -12,6 +12,7 @@ pub mod messenger;
 pub mod passkey;
 pub mod password;
 pub mod post;
+pub mod post_letter;
 pub mod provider;
 pub mod push;
 pub mod returned;
@@ -33,6 +34,8 @@ pub const MOST_SEARCHES: usize = 50;
 pub const KEY: &str = "people";
 /// The purpose of the signature of links that end subscriptions; what is signed is the number of the person.
 pub const UNSUBSCRIBE: &str = "unsubscribe";
+/// … that end letters about posts.
+pub const UNSUBSCRIBE_POSTS: &str = "unsubscribe-posts";
 /// The purpose of the secrets of feeds of saved searches.
 pub const SEARCH_FEED: &str = "search-feed";
 
@@ -64,6 +67,8 @@ pub fn between(pace: LetterPace) -> i64 {
 pub const DIGEST_DAY: i64 = DAY;
 /// Most letters about changes to one person in a day.
 pub const MOST_DIGESTS: usize = 4;
+/// Most letters about their posts to one person in [`DIGEST_DAY`]: what comes later waits, and goes out in one.
+pub const MOST_POST_LETTERS: usize = 4;
 /// Changes of each kind that are kept of a search in one generation: a letter shows fewer.
 pub const MOST_NEWS: usize = 20;
 /// How long the counts of letters by day are kept, seconds.

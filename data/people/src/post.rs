@@ -1,6 +1,6 @@
 //! What may be said in public: the fields of opinions, questions and comments, and what is shown without a moderator.
 
-use novosel_catalog::post::{PostKind, PostState, Relation};
+use novosel_catalog::post::{Post, PostKind, PostState, Relation};
 use novosel_catalog::text::{one_line, several_lines};
 use serde::Serialize;
 
@@ -182,6 +182,20 @@ pub fn reason(typed: &str) -> Result<String, String> {
         }
         _ => Ok(reason),
     }
+}
+
+/// The address of the pages of a kind: one visitor's, with what waits.
+pub fn path_of(kind: PostKind) -> &'static str {
+    match kind {
+        PostKind::Question => "/questions/",
+        PostKind::Comment => "/comments/",
+        PostKind::Opinion | PostKind::Answer => "/opinions/",
+    }
+}
+
+/// Where its author sees a post, whatever its state.
+pub fn own_path(post: &Post) -> String {
+    format!("{}?{}={}", path_of(post.kind), post.subject.kind.code(), post.subject.id)
 }
 
 /// The paragraphs of a text: its lines that have words.

@@ -8,6 +8,7 @@ export const RULES_PATH = '/text/soglasie-na-publikatsiyu/';
 // Not pages
 export const VOTE_PATH = '/opinions/vote/';
 export const REMOVE_POST_PATH = '/opinions/remove/';
+export const POST_LETTERS_PATH = '/opinions/letters/';
 export const COMPLAIN_PATH = '/opinions/complain/';
 
 /** The form of an opinion. */

@@ -22,14 +22,49 @@ pub(super) fn html(subject: &str, sections: &[Section], links: Links<'_>) -> Str
             );
         }
     }
-    let fresh = match is_of_sales(sections) {
-        true => {
-            format!("<p class=\"muted\" style=\"margin:14px 0 0;font-size:13px;color:#5a6478\">{FRESH}</p>")
-        }
-        false => String::new(),
-    };
     let origin = escaped(links.origin);
-    let unsubscribe = escaped(links.unsubscribe);
+    let foot = format!(
+        "<a class=\"link\" href=\"{origin}/user/searches/\" \
+         style=\"color:#1d4ed8\">Сохранённые поиски</a> &nbsp; <a class=\"link\" \
+         href=\"{origin}/user/subscriptions/\" style=\"color:#1d4ed8\">Все подписки</a>"
+    );
+    let unsubscribe = links.unsubscribe;
+    page(&Page {
+        title: subject,
+        heading: HEADING,
+        rows: &rows,
+        note: if is_of_sales(sections) { FRESH } else { "" },
+        foot: &foot,
+        unsubscribe,
+        why: WHY,
+    })
+}
+
+/// A letter around its rows.
+pub(crate) struct Page<'a> {
+    pub(crate) title: &'a str,
+    pub(crate) heading: &'a str,
+    /// Rows of a table, in HTML.
+    pub(crate) rows: &'a str,
+    /// Below them; empty: nothing.
+    pub(crate) note: &'a str,
+    /// Links below, in HTML.
+    pub(crate) foot: &'a str,
+    /// The address that ends such letters.
+    pub(crate) unsubscribe: &'a str,
+    /// Why somebody gets it.
+    pub(crate) why: &'a str,
+}
+
+pub(crate) fn page(page: &Page<'_>) -> String {
+    let Page { heading, rows, note, foot, why, .. } = page;
+    let note = match note.is_empty() {
+        true => String::new(),
+        false => {
+            format!("<p class=\"muted\" style=\"margin:14px 0 0;font-size:13px;color:#5a6478\">{note}</p>")
+        }
+    };
+    let unsubscribe = escaped(page.unsubscribe);
     format!(
         "<!doctype html><html lang=\"ru\"><head><meta charset=\"utf-8\">\
          <meta name=\"viewport\" content=\"width=device-width\"><meta name=\"color-scheme\" content=\"light dark\">\
@@ -43,16 +78,13 @@ pub(super) fn html(subject: &str, sections: &[Section], links: Links<'_>) -> Str
          cellpadding=\"0\" style=\"max-width:600px;background:#ffffff;border-radius:12px\"><tr>\
          <td style=\"padding:28px 24px\"><div class=\"ink\" style=\"font-size:24px;font-weight:800;color:#141b2d\">\
          Новосёл</div><h1 class=\"ink\" style=\"margin:18px 0 14px;font-size:20px;line-height:1.3;color:#141b2d\">\
-         {HEADING}</h1><table role=\"presentation\" width=\"100%\" cellspacing=\"0\" \
-         cellpadding=\"0\">{rows}</table>{fresh}</td></tr></table><table role=\"presentation\" width=\"100%\" cellspacing=\"0\" \
+         {heading}</h1><table role=\"presentation\" width=\"100%\" cellspacing=\"0\" \
+         cellpadding=\"0\">{rows}</table>{note}</td></tr></table><table role=\"presentation\" width=\"100%\" cellspacing=\"0\" \
          cellpadding=\"0\" style=\"max-width:600px\"><tr><td class=\"muted\" style=\"padding:18px 24px;\
-         font-size:13px;color:#5a6478\"><a class=\"link\" href=\"{origin}/user/searches/\" \
-         style=\"color:#1d4ed8\">Сохранённые поиски</a> &nbsp; <a class=\"link\" \
-         href=\"{origin}/user/subscriptions/\" \
-         style=\"color:#1d4ed8\">Все подписки</a> &nbsp; <a class=\"link\" href=\"{unsubscribe}\" \
-         style=\"color:#1d4ed8\">Отписаться одним нажатием</a><br><br>{WHY}</td></tr></table></td></tr></table>\
+         font-size:13px;color:#5a6478\">{foot} &nbsp; <a class=\"link\" href=\"{unsubscribe}\" \
+         style=\"color:#1d4ed8\">Отписаться одним нажатием</a><br><br>{why}</td></tr></table></td></tr></table>\
          </body></html>",
-        title = escaped(subject)
+        title = escaped(page.title)
     )
 }
 

@@ -10,7 +10,7 @@ pub(crate) use object::told;
 
 use std::fmt::Write as _;
 
-pub(crate) use html::escaped;
+pub(crate) use html::{Page, escaped, page};
 
 use novosel_catalog::saved_search::{LotEvent, SavedSearch, SearchNews};
 use novosel_catalog::subscription::Subscription;

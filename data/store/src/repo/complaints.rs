@@ -1,6 +1,7 @@
 //! Complaints about what is shown.
 
 use novosel_catalog::post::{Complaint, ComplaintReason, Post, PostState};
+use novosel_catalog::post_history::{PostEvent, PostStep};
 
 use super::{Session, number};
 use crate::error::{DataError, DbContext};
@@ -85,7 +86,9 @@ impl Session {
             let query = query.bind(suspicions.join("\n")).bind(i64::from(post.id));
             query.execute(&mut *conn).await.db_context("hold what is said")?;
         });
-        self.decide_post(post, PostState::Held, "", now).await
+        self.decide_post(post, PostState::Held, "", now).await?;
+        let event = PostEvent { step: PostStep::Held, by: String::new(), reason: why.to_owned(), at: now };
+        self.put_post_event(post.id, &event).await
     }
 
     /// The complaints about a post, the latest first.

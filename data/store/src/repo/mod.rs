@@ -44,6 +44,8 @@ mod person_lists;
 mod person_providers;
 mod person_sessions;
 mod phone_shows;
+mod post_events;
+mod post_letters;
 mod posts;
 mod prices;
 mod pushes;

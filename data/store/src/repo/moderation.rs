@@ -1,9 +1,11 @@
 //! What moderators decide of what is said, and what offices answer.
 
 use novosel_catalog::post::{Decision, NewPost, Post, PostKind, PostState};
+use novosel_catalog::post_history::{Moderator, PostEvent, PostNews, PostStep};
 
 use super::Session;
-use crate::error::DataError;
+use crate::error::{DataError, DbContext};
+use crate::transaction::on_both;
 
 /// What became of a decision.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,17 +28,56 @@ impl Session {
         id: u32,
         decision: Decision,
         reason: &str,
-        now: i64,
+        by: Moderator<'_>,
     ) -> Result<Moderated, DataError> {
         let Some(post) = self.post(id).await? else { return Ok(Moderated::Unknown) };
-        let complaints = self.end_complaints(id, now).await?;
-        match post.state.after(decision) {
-            Some(state) => self.decide_post(&post, state, reason, now).await?,
+        let step = match post.state.after(decision) {
+            Some(state) => {
+                self.decide_post(&post, state, reason, by.now).await?;
+                if let Some(news) = PostNews::of(state) {
+                    self.tell_author(&post, news, None, by.now).await?;
+                }
+                if let (PostState::Shown, Some(parent)) = (state, post.parent) {
+                    self.tell_of_answer((parent, id), post.person, by.now).await?;
+                }
+                match decision {
+                    Decision::Accept => PostStep::Shown,
+                    Decision::Refuse => PostStep::Refused,
+                    Decision::Remove => PostStep::Removed,
+                }
+            }
             // What is shown stays so: the complaints about it are decided on.
-            None if complaints > 0 && decision == Decision::Accept => {}
+            None if post.complaints > 0 && post.state == PostState::Shown && decision == Decision::Accept => {
+                PostStep::Kept
+            }
             None => return Ok(Moderated::Impossible(post.state)),
-        }
+        };
+        self.end_complaints(id, by.now).await?;
+        let event = PostEvent { step, by: by.name.to_owned(), reason: reason.to_owned(), at: by.now };
+        self.put_post_event(id, &event).await?;
         Ok(self.post(id).await?.map_or(Moderated::Unknown, |post| Moderated::Done(Box::new(post))))
+    }
+
+    /// Writes down what is decided, and why.
+    ///
+    /// # Errors
+    /// When a statement fails.
+    pub async fn decide_post(
+        &mut self,
+        post: &Post,
+        state: PostState,
+        reason: &str,
+        now: i64,
+    ) -> Result<(), DataError> {
+        on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query("UPDATE posts SET state = $1, reason = $2, changed = $3 WHERE id = $4");
+            let query = query.bind(state.code()).bind(reason).bind(now).bind(i64::from(post.id));
+            query.execute(&mut *conn).await.db_context("decide on what is said")?;
+        });
+        if post.state == PostState::Shown || state == PostState::Shown {
+            self.post_changed(post.subject).await?;
+        }
+        self.note_comment((post.id, post.subject), state, now).await
     }
 
     /// Answers what is shown as the office of a company; an answer before is replaced.
@@ -48,7 +89,7 @@ impl Session {
         id: u32,
         author: &str,
         text: &str,
-        now: i64,
+        by: Moderator<'_>,
     ) -> Result<Moderated, DataError> {
         let Some(asked) = self.post(id).await? else { return Ok(Moderated::Unknown) };
         if asked.state != PostState::Shown || asked.parent.is_some() {
@@ -72,7 +113,7 @@ impl Session {
             url: asked.url,
             network: String::new(),
             words: String::new(),
-            created: now,
+            created: by.now,
         };
         let before = self.official_answer(id).await?;
         let number = match before {
@@ -82,6 +123,9 @@ impl Session {
             }
             None => self.put_post(&answer).await?,
         };
+        let step = PostStep::Answered;
+        let event = PostEvent { step, by: by.name.to_owned(), reason: String::new(), at: by.now };
+        self.put_post_event(id, &event).await?;
         Ok(self.post(number).await?.map_or(Moderated::Unknown, |post| Moderated::Done(Box::new(post))))
     }
 }

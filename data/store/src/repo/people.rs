@@ -68,6 +68,7 @@ const OF_PERSON: &[(&str, &str)] = &[
     ("person_providers", "DELETE FROM person_providers WHERE person = $1"),
     ("person_ceremonies", "DELETE FROM person_ceremonies WHERE person = $1"),
     ("person_letters", "DELETE FROM person_letters WHERE person = $1"),
+    ("post_letters", "DELETE FROM post_letters WHERE person = $1"),
     ("people", "DELETE FROM people WHERE id = $1"),
 ];
 

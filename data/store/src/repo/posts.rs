@@ -1,6 +1,7 @@
 //! What visitors say in public, and what is decided of it.
 
 use novosel_catalog::post::{NewPost, Post, PostKind, PostState, PostSubject, PostSubjectKind, Relation};
+use novosel_catalog::post_history::{PostEvent, PostStep};
 use novosel_catalog::region::SiteRegion;
 
 use super::{Session, number};
@@ -146,6 +147,9 @@ impl Session {
         });
         if new.state == PostState::Shown {
             self.post_changed(new.subject).await?;
+            if let Some(parent) = new.parent {
+                self.tell_of_answer((parent, id), new.person, new.created).await?;
+            }
         }
         self.note_comment((id, new.subject), new.state, new.created).await?;
         Ok(id)
@@ -180,6 +184,11 @@ impl Session {
         });
         if before.state == PostState::Shown || new.state == PostState::Shown {
             self.post_changed(before.subject).await?;
+        }
+        if before.kind != PostKind::Answer {
+            let step = PostStep::Rewritten;
+            let event = PostEvent { step, by: String::new(), reason: String::new(), at: new.created };
+            self.put_post_event(before.id, &event).await?;
         }
         self.note_comment((before.id, before.subject), new.state, new.created).await
     }
@@ -280,28 +289,6 @@ impl Session {
             query.build_query_as().fetch_all(&mut *conn).await.db_context("read the queue of moderators")?
         });
         rows.into_iter().map(Row::into_post).collect()
-    }
-
-    /// Writes down what is decided, and why.
-    ///
-    /// # Errors
-    /// When a statement fails.
-    pub async fn decide_post(
-        &mut self,
-        post: &Post,
-        state: PostState,
-        reason: &str,
-        now: i64,
-    ) -> Result<(), DataError> {
-        on_both!(&mut self.tx, |conn| {
-            let query = sqlx::query("UPDATE posts SET state = $1, reason = $2, changed = $3 WHERE id = $4");
-            let query = query.bind(state.code()).bind(reason).bind(now).bind(i64::from(post.id));
-            query.execute(&mut *conn).await.db_context("decide on what is said")?;
-        });
-        if post.state == PostState::Shown || state == PostState::Shown {
-            self.post_changed(post.subject).await?;
-        }
-        self.note_comment((post.id, post.subject), state, now).await
     }
 
     /// Erases what is said with the answers to it and the votes for all of them.

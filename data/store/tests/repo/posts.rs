@@ -5,6 +5,7 @@ use novosel_catalog::post::{
     Complaint, ComplaintReason, Decision, NewPost, PostKind, PostState, PostSubject, PostSubjectKind,
     Relation, Tally,
 };
+use novosel_catalog::post_history::Moderator;
 use novosel_catalog::region::SiteRegion;
 use novosel_store::repo::{Moderated, PostFilter, Session};
 
@@ -33,6 +34,10 @@ fn opinion(person: u32, stars: u8) -> NewPost {
         words: "ab".to_owned(),
         created: 100,
     }
+}
+
+fn by(now: i64) -> Moderator<'static> {
+    Moderator { name: "office", now }
 }
 
 #[cfg(test)]
@@ -120,22 +125,22 @@ fn an_answer_stands_and_falls_with_its_question() {
             (1, 0, 0),
             "an answer is no question"
         );
-        let Moderated::Done(first) = session.answer_post(asked, "Сосны", "Да", 150).await.unwrap()
+        let Moderated::Done(first) = session.answer_post(asked, "Сосны", "Да", by(150)).await.unwrap()
         else {
             panic!("a shown question is answered")
         };
         let Moderated::Done(second) =
-            session.answer_post(asked, "Сосны", "Да, колясочные есть", 160).await.unwrap()
+            session.answer_post(asked, "Сосны", "Да, колясочные есть", by(160)).await.unwrap()
         else {
             panic!("an answer is replaced")
         };
         assert_eq!((first.id, second.text.as_str()), (second.id, "Да, колясочные есть"));
-        assert_eq!(session.answer_post(999, "Сосны", "Да", 150).await.unwrap(), Moderated::Unknown);
+        assert_eq!(session.answer_post(999, "Сосны", "Да", by(150)).await.unwrap(), Moderated::Unknown);
         assert_eq!(
-            session.moderate(asked, Decision::Refuse, "", 150).await.unwrap(),
+            session.moderate(asked, Decision::Refuse, "", by(150)).await.unwrap(),
             Moderated::Impossible(PostState::Shown)
         );
-        session.moderate(asked, Decision::Remove, "реклама", 200).await.unwrap();
+        session.moderate(asked, Decision::Remove, "реклама", by(200)).await.unwrap();
         let asked = session.post(asked).await.unwrap().unwrap();
         assert_eq!((asked.state, asked.reason.as_str()), (PostState::Removed, "реклама"));
         assert!(session.shown_posts(COMPLEX).await.unwrap().is_empty());
@@ -239,11 +244,11 @@ fn a_complaint_is_one_a_person_and_ends_with_a_decision() {
         assert_eq!(held.suspicions.last().map(String::as_str), Some("complaints from 3 networks"));
         let complained = PostFilter { complained: true, ..PostFilter::default() };
         assert_eq!(session.posts(complained, 10).await.unwrap(), [held]);
-        session.moderate(id, Decision::Accept, "", 500).await.unwrap();
+        session.moderate(id, Decision::Accept, "", by(500)).await.unwrap();
         assert!(session.posts(complained, 10).await.unwrap().is_empty());
         assert_eq!(session.complaints_of(boris).await.unwrap(), [Complaint { decided: Some(500), ..said }]);
         assert_eq!(session.complaining_networks(id).await.unwrap(), 0);
-        let impossible = session.moderate(id, Decision::Accept, "", 600).await.unwrap();
+        let impossible = session.moderate(id, Decision::Accept, "", by(600)).await.unwrap();
         assert_eq!(impossible, Moderated::Impossible(PostState::Shown), "nobody complains any more");
 
         let account = session.new_person(100).await.unwrap().id;

@@ -5,7 +5,8 @@
 //! - `POST /edits/{number}/undo` with `{"reason":"…"}` takes an edit back
 //! - `GET /edits/{entity}/{key}` gives the history of an entity, latest first
 //! - `GET /posts?state=held`, `GET /posts/{number}` give what visitors say; `POST /posts/{number}/accept`, `…/refuse` and
-//!   `…/remove` with `{"reason":"…"}`, `…/answer` with `{"author":"…","text":"…"}` decide on it ([`posts`])
+//!   `…/remove` with `{"reason":"…"}`, `…/answer` with `{"author":"…","text":"…"}` decide on it ([`posts`]); their answers
+//!   say who decided what, and when (`events`)
 //!
 //! A token stands in the header `Authorization: Bearer …` and nowhere else: a cookie, a query or a form is never looked
 //! at, so no page can make a browser send it. The token's name is the editor that histories show. Everything answers

@@ -8,9 +8,10 @@ use bytes::Bytes;
 use http::HeaderMap;
 use novosel_catalog::partner::TokenScope;
 use novosel_catalog::post::{Decision, Post, PostKind, PostState};
+use novosel_catalog::post_history::{Moderator, PostEvent};
 use novosel_catalog::text::{one_line, several_lines};
 use novosel_people::post::{LONGEST_TEXT, reason};
-use novosel_store::repo::{Moderated, PostFilter};
+use novosel_store::repo::{Moderated, PostFilter, Session};
 use serde::{Deserialize, Serialize};
 
 use super::access::bearer;
@@ -65,14 +66,31 @@ pub(super) async fn list(
     Ok(Json(Posts { posts: operator.database.read().await?.posts(filter, MOST).await? }))
 }
 
+/// A post with what became of it: who decided what, and when.
+#[derive(Debug, Serialize)]
+pub(super) struct WithHistory {
+    #[serde(flatten)]
+    post: Post,
+    events: Vec<PostEvent>,
+}
+
+impl WithHistory {
+    async fn of(session: &mut Session, post: Post) -> Result<Self, Refusal> {
+        let events = session.post_events(post.id).await?;
+        Ok(Self { post, events })
+    }
+}
+
 /// `GET /posts/{number}`.
 pub(super) async fn show(
     State(operator): State<Arc<Operator>>,
     Path(number): Path<u32>,
     headers: HeaderMap,
-) -> Result<Json<Post>, Refusal> {
+) -> Result<Json<WithHistory>, Refusal> {
     bearer(&operator, &headers, TokenScope::Moderate).await?;
-    operator.database.read().await?.post(number).await?.map(Json).ok_or(Refusal::UnknownPost(number))
+    let mut reading = operator.database.read().await?;
+    let post = reading.post(number).await?.ok_or(Refusal::UnknownPost(number))?;
+    WithHistory::of(&mut reading, post).await.map(Json)
 }
 
 /// `POST /posts/{number}/{decision}`: accept; refuse and remove with `{"reason":"…"}`; answer with
@@ -82,10 +100,10 @@ pub(super) async fn decide(
     Path((number, decision)): Path<(u32, String)>,
     headers: HeaderMap,
     body: Bytes,
-) -> Result<Json<Post>, Refusal> {
-    bearer(&operator, &headers, TokenScope::Moderate).await?;
-    let now = operator.clock.now().timestamp();
-    let moderated = if decision == "answer" {
+) -> Result<Json<WithHistory>, Refusal> {
+    let token = bearer(&operator, &headers, TokenScope::Moderate).await?;
+    let by = Moderator { name: &token.name, now: operator.clock.now().timestamp() };
+    let (mut writing, moderated) = if decision == "answer" {
         let Answered { author, text } = read(&headers, &body)?;
         let (author, text) = (one_line(&author), several_lines(&text));
         if author.is_empty() || text.is_empty() || text.chars().count() > LONGEST_TEXT {
@@ -94,9 +112,8 @@ pub(super) async fn decide(
             )));
         }
         let mut writing = operator.database.write().await?;
-        let moderated = writing.answer_post(number, &author, &text, now).await?;
-        writing.commit().await?;
-        moderated
+        let moderated = writing.answer_post(number, &author, &text, by).await?;
+        (writing, moderated)
     } else {
         let decision = Decision::parse(&decision)
             .ok_or_else(|| Refusal::invalid("decide accept, refuse, remove or answer".to_owned()))?;
@@ -108,12 +125,15 @@ pub(super) async fn decide(
             }
         };
         let mut writing = operator.database.write().await?;
-        let moderated = writing.moderate(number, decision, &told, now).await?;
-        writing.commit().await?;
-        moderated
+        let moderated = writing.moderate(number, decision, &told, by).await?;
+        (writing, moderated)
     };
     match moderated {
-        Moderated::Done(post) => Ok(Json(*post)),
+        Moderated::Done(post) => {
+            let done = WithHistory::of(&mut writing, *post).await?;
+            writing.commit().await?;
+            Ok(Json(done))
+        }
         Moderated::Unknown => Err(Refusal::UnknownPost(number)),
         Moderated::Impossible(state) => Err(Refusal::Impossible(number, state)),
     }

@@ -14,7 +14,7 @@ use novosel_http::rate_limit::RateLimiter;
 use novosel_pages::Sites;
 use novosel_people::passkey::{PasskeyError, RelyingParty};
 use novosel_people::push::PushError;
-use novosel_people::{IDLE, KEY, SESSION, UNSUBSCRIBE, device, signature};
+use novosel_people::{IDLE, KEY, SESSION, UNSUBSCRIBE, UNSUBSCRIBE_POSTS, device, signature};
 use novosel_store::repo::Session;
 use novosel_store::{DataError, Database, new_secret};
 use tokio::sync::OnceCell;
@@ -57,6 +57,15 @@ pub struct People {
     pub(super) providers: Providers,
     writes: RateLimiter,
     guests: RateLimiter,
+}
+
+/// Which letters a link ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum LettersEnded {
+    /// About changes of objects and searches.
+    Changes,
+    /// About what became of opinions, questions and comments.
+    Posts,
 }
 
 impl People {
@@ -193,13 +202,22 @@ impl People {
         Ok(known.filter(|known| known.person.is_guest() || known.session.seen > now - IDLE))
     }
 
-    /// Whose subscriptions the link of a letter ends.
+    /// Whose letters the link of one ends, and which.
     ///
     /// # Errors
     /// When the database does not answer.
-    pub(super) async fn subscriber(&self, visit: &Visit, token: &str) -> Result<Option<u32>, ApiError> {
+    pub(super) async fn subscriber(
+        &self,
+        visit: &Visit,
+        token: &str,
+    ) -> Result<Option<(u32, LettersEnded)>, ApiError> {
         let key = self.key(visit.database()?).await?;
-        Ok(signature::text_of(key, UNSUBSCRIBE, token).and_then(|text| text.parse().ok()))
+        let signed = |purpose, which| {
+            let person = signature::text_of(key, purpose, token)?.parse().ok()?;
+            Some((person, which))
+        };
+        let changes = signed(UNSUBSCRIBE, LettersEnded::Changes);
+        Ok(changes.or_else(|| signed(UNSUBSCRIBE_POSTS, LettersEnded::Posts)))
     }
 
     /// Writes down, once a day, that a person was here; what they are known by lasts on.

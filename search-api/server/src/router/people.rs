@@ -69,6 +69,7 @@ pub(super) fn routes() -> Routes {
         .route(posts::COMMENTS, posting(PostKind::Comment))
         .route(posts::VOTES, post(posts::vote))
         .route(posts::REMOVAL, post(posts::remove))
+        .route(posts::LETTERS, post(posts::letters))
         .route(posts::COMPLAINT, post(posts::complain).get(posts::complaint_form))
         .route(shortlists::MINE, post(shortlists::create).get(cabinet::page))
         .route(shortlists::ONE, post(shortlists::post).get(shortlists::page))

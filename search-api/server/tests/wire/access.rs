@@ -52,6 +52,7 @@ const RIGHTS: &[&str] = &[
     "/user/confirm/",
     "/mailing/confirm/",
     "/site/add/confirm/",
+    "/opinions/letters/",
     "/opinions/remove/",
     "/consultation/withdraw/",
     "/user/applications/",

@@ -2,7 +2,7 @@
 
 use novosel_catalog::editorial::{Editorial, EditorialKind};
 use novosel_catalog::person::SecretPurpose;
-use novosel_people::{KEY, UNSUBSCRIBE, signature};
+use novosel_people::{KEY, UNSUBSCRIBE, UNSUBSCRIBE_POSTS, signature};
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 
@@ -310,4 +310,36 @@ async fn the_comments_of_an_article_are_followed_by_the_route_of_the_specificati
     assert_eq!((&row["title"], &row["url"]), (&text["title"], &text["url"]));
     let form = anna.get(&format!("/mailing/?article={article}")).await.json();
     assert_eq!((&form["isSubscribed"], &form["mail"]), (&json!(true), &json!(MAIL)));
+}
+
+#[tokio::test]
+async fn letters_about_posts_end_by_a_link_of_their_own_and_begin_again_beside_the_posts() {
+    let city = City::new().await;
+    let mut anna = city.browser(1);
+    anna.confirmed(MAIL).await;
+    assert_eq!(anna.get("/opinions/").await.json()["letters"], true);
+    let person = city.person(MAIL).await.id;
+    let mut writing = city.database.write().await.unwrap();
+    let key = writing.portal_key(KEY, "unused").await.unwrap();
+    writing.commit().await.unwrap();
+    let path = |purpose| {
+        let token = signature::signed(&key, purpose, &person.to_string());
+        format!("/mailing/unsubscribe/?token={token}")
+    };
+    let named = anna.get(&path(UNSUBSCRIBE_POSTS)).await.json();
+    assert_eq!((&named["isGood"], &named["subscriptions"][0]["url"]), (&json!(true), &json!("/opinions/")));
+    let sent =
+        |path: String| city.portal.plain_body(&path, "List-Unsubscribe=One-Click").accept_json().send();
+    assert_eq!(sent(path(UNSUBSCRIBE)).await.json()["done"], "unsubscribed");
+    assert_eq!(anna.get("/opinions/").await.json()["letters"], true, "those are other letters");
+    assert_eq!(sent(path(UNSUBSCRIBE_POSTS)).await.json()["done"], "unsubscribed");
+    let mine = anna.get("/opinions/").await;
+    assert_eq!((&mine.json()["letters"], mine.header("cache-control")), (&json!(false), "no-store"));
+    assert_eq!(anna.form("/opinions/letters/", &[("letters", "maybe")]).await.status, StatusCode::NOT_FOUND);
+    let begun = anna.form("/opinions/letters/", &[("letters", "on")]).await.json();
+    assert_eq!((&begun["done"], &begun["letters"]), (&json!("letters"), &json!(true)));
+    let mut guest = city.browser(2);
+    assert_eq!(guest.get("/opinions/").await.json()["letters"], Value::Null);
+    let refused = guest.form("/opinions/letters/", &[("letters", "on")]).await;
+    assert_eq!(refused.status, StatusCode::NOT_FOUND, "there is no address");
 }

@@ -1,6 +1,7 @@
 //! What visitors say in public: held, shown, answered, voted for and erased.
 
 use novosel_catalog::post::{Decision, PostKind, PostState};
+use novosel_catalog::post_history::Moderator;
 use novosel_store::repo::{Moderated, PostFilter};
 use reqwest::StatusCode;
 use serde_json::{Value, json};
@@ -8,6 +9,8 @@ use serde_json::{Value, json};
 use crate::city::{Browser, City};
 use crate::support::Answer;
 
+/// Who decides in these tests.
+pub(crate) const OFFICE: Moderator<'static> = Moderator { name: "office", now: 2_000_000_000 };
 const WORDS: &str = "Смотрели двушку и готовую секцию, менеджер не торопил и показал договор.";
 
 #[cfg(test)]
@@ -36,7 +39,7 @@ pub(crate) async fn say(browser: &mut Browser<'_>, complex: u32, change: &[(&str
 #[cfg(test)]
 pub(crate) async fn decide(city: &City, id: u32, decision: Decision) {
     let mut writing = city.database.write().await.unwrap();
-    let moderated = writing.moderate(id, decision, "имя менеджера", 2_000_000_000).await.unwrap();
+    let moderated = writing.moderate(id, decision, "имя менеджера", OFFICE).await.unwrap();
     assert!(matches!(moderated, Moderated::Done(_)), "{moderated:?}");
     writing.commit().await.unwrap();
 }
@@ -90,7 +93,7 @@ async fn an_opinion_is_seen_by_its_author_until_a_moderator_shows_it() {
     );
 
     let mut writing = city.database.write().await.unwrap();
-    writing.answer_post(id, "Сосны", "Спасибо!\nЖдём на ключах.", 2_000_000_000).await.unwrap();
+    writing.answer_post(id, "Сосны", "Спасибо!\nЖдём на ключах.", OFFICE).await.unwrap();
     writing.commit().await.unwrap();
     let answered = boris.get(&path).await.json();
     let post = answered["posts"].as_array().unwrap().iter().find(|post| post["id"] == id).unwrap();

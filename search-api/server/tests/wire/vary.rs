@@ -86,6 +86,7 @@ const ROUTES: &[(&str, &str, &str)] = &[
     ("posts::COMMENTS", "/comments/", ""),
     ("posts::VOTES", "/opinions/vote/", "vote=1"),
     ("posts::REMOVAL", "/opinions/remove/", "post=1"),
+    ("posts::LETTERS", "/opinions/letters/", "letters=on"),
     ("posts::COMPLAINT", "/opinions/complain/?post=1", ""),
     ("posts::COMPLAINT", "/opinions/complain/", "post=1"),
     ("owners::BEGIN", "/site/add/begin/", "kind=flat"),

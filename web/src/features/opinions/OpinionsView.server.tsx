@@ -4,7 +4,7 @@ import { PostList } from '../../entities/opinion/PostList';
 import { Stars } from '../../entities/opinion/Stars';
 import { counted, date, moscowTime } from '../../lib/format';
 import { link } from '../../lib/link';
-import { commentPath, REMOVE_POST_PATH } from '../../lib/opinion-paths';
+import { commentPath, POST_LETTERS_PATH, REMOVE_POST_PATH } from '../../lib/opinion-paths';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { MyPosts, Rules } from './Aside';
@@ -20,6 +20,8 @@ const DONE = {
   removed: 'Запись стёрта',
   voted: 'Голос учтён',
   complained: 'Жалоба у\u00a0модератора. Спасибо!',
+  letters: 'Готово: напишем, когда будут новости',
+  silence: 'Готово: писем об\u00a0этом больше не\u00a0будет',
 } as const;
 
 /** What everybody sees, what waits, and the form. No script is needed. */
@@ -48,12 +50,7 @@ export function OpinionsView({ posting }: { posting: Posting }) {
         </p>
       </header>
       <div className="opinions-main">
-        {done && (
-          <output className="opinions-done">
-            <Icon name="check" size={18} />
-            {DONE[done]}
-          </output>
-        )}
+        <Done done={done} />
         {canComment && complaint && <ComplaintForm complaint={complaint} />}
         {kind === 'opinion' && type === 'building' && <Summary posting={posting} subject={subject} />}
         {!canComment && (
@@ -112,12 +109,44 @@ function Mine({ posting }: { posting: Posting }) {
         )}
       </header>
       <div className="opinions-main">
+        <Done done={posting.done} />
         <MyPosts posts={posting.mine} />
       </div>
       <aside className="opinions-side">
+        {posting.letters !== null && <Letters areOn={posting.letters} />}
         <Rules />
       </aside>
     </div>
+  );
+}
+
+function Done({ done }: Pick<Posting, 'done'>) {
+  if (!done) return null;
+  return (
+    <output className="opinions-done">
+      <Icon name="check" size={18} />
+      {DONE[done]}
+    </output>
+  );
+}
+
+/** Whether a letter comes when a moderator has decided, or somebody answers. */
+function Letters({ areOn }: { areOn: boolean }) {
+  return (
+    <section className="card opinions-card" aria-label="Письма">
+      <h2>Письма</h2>
+      <p>
+        {areOn
+          ? 'Напишем на\u00a0вашу почту, когда запись проверят или на\u00a0неё ответят.'
+          : 'Писем о\u00a0проверке и\u00a0ответах нет: всё видно на\u00a0этой странице.'}
+      </p>
+      <form method="post" action={POST_LETTERS_PATH}>
+        <input type="hidden" name="letters" value={areOn ? 'off' : 'on'} />
+        <Button kind="secondary" type="submit">
+          {areOn ? 'Не\u00a0писать об\u00a0этом' : 'Получать письма'}
+        </Button>
+      </form>
+    </section>
   );
 }
 

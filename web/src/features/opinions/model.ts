@@ -63,7 +63,7 @@ export interface Posting {
     counts: readonly (readonly ['bought' | 'viewed' | 'lives', number])[];
     all: number;
   };
-  done: 'held' | 'shown' | 'removed' | 'voted' | 'complained' | null;
+  done: 'held' | 'shown' | 'removed' | 'voted' | 'complained' | 'letters' | 'silence' | null;
   canComment: boolean;
   consent: { edition: number; url: string };
   limits: { trustedAfter: number; shortest: number; longest: number };
@@ -75,6 +75,8 @@ export interface Posting {
   /** Their votes by post. */
   votes: Record<string, number>;
   mark: number | null;
+  /** Whether letters tell what becomes of it; null where there is no address for them, and on a page of a subject. */
+  letters: boolean | null;
 }
 
 /** The words of a kind. */

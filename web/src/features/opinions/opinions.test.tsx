@@ -72,6 +72,7 @@ const BLANK: Posting = {
   mine: [],
   votes: {},
   mark: null,
+  letters: null,
 };
 
 const show = (change: Partial<Posting> = {}) => render(<OpinionsView posting={{ ...BLANK, ...change }} />);
@@ -175,4 +176,19 @@ test('a complaint is a form about what it names, and everything that is shown le
     '/opinions/complain/?post=7',
     '/opinions/complain/?post=8',
   ]);
+});
+
+test('whoever has proved an address may end letters about posts, and begin them again', () => {
+  const mine = { ...BLANK, subject: null, mine: [OWN] };
+  const { unmount } = render(<OpinionsView posting={{ ...mine, letters: true }} />);
+  const form = within(screen.getByRole('region', { name: 'Письма' }));
+  const button = form.getByRole('button', { name: /Не\sписать об\sэтом/ });
+  expect(new FormData((button as HTMLButtonElement).form ?? undefined).get('letters')).toBe('off');
+  unmount();
+  render(<OpinionsView posting={{ ...mine, letters: false, done: 'silence' }} />);
+  expect(screen.getByRole('button', { name: 'Получать письма' })).toBeTruthy();
+  expect(screen.getByText(/писем об\sэтом больше не\sбудет/)).toBeTruthy();
+  cleanup();
+  render(<OpinionsView posting={mine} />);
+  expect(screen.queryByRole('region', { name: 'Письма' })).toBeNull();
 });

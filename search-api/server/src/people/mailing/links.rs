@@ -14,7 +14,7 @@ use novosel_http::extract::own_page::OwnPage;
 use novosel_store::DataError;
 
 use super::{CONFIRMATION, Subscribing, Told, UNSUBSCRIBING};
-use crate::people::known::People;
+use crate::people::known::{LettersEnded, People};
 use crate::rest::value_of;
 use crate::visit::Visit;
 
@@ -99,10 +99,13 @@ pub(crate) async fn unsubscribing_page(
 ) -> Result<Response, ApiError> {
     let token = value_of(&query.unwrap_or_default(), "token").unwrap_or_default();
     let form = match people.subscriber(&visit, &token).await? {
-        Some(person) => {
+        Some((person, LettersEnded::Changes)) => {
             let mut reading = visit.database()?.read().await.map_err(ApiError::internal)?;
             let told = Told::to(&mut reading, person).await.map_err(ApiError::internal)?;
             Subscribing { secret: token, is_good: true, ..Subscribing::naming(&told) }
+        }
+        Some((_, LettersEnded::Posts)) => {
+            Subscribing { secret: token, is_good: true, ..Subscribing::of_posts() }
         }
         None => Subscribing::default(),
     };
@@ -126,25 +129,29 @@ pub(crate) async fn unsubscribe(
         form.get_scalar(&["token"]).map(str::to_owned)
     };
     let token = value_of(&query.unwrap_or_default(), "token").or_else(of_body).unwrap_or_default();
-    let Some(person) = people.subscriber(&visit, &token).await? else {
+    let Some((person, which)) = people.subscriber(&visit, &token).await? else {
         let bad = Subscribing::default();
         return visit.answer(UNSUBSCRIBING, StatusCode::UNPROCESSABLE_ENTITY, &bad).await;
     };
     let mut writing = visit.database()?.write().await.map_err(ApiError::internal)?;
     let ended = async {
-        let told = Told::to(&mut writing, person).await?;
-        writing.end_subscriptions(person, None).await?;
-        // The searches stay in the cabinet, without letters.
-        writing.pause_searches(person).await?;
+        let ended = match which {
+            LettersEnded::Changes => {
+                let told = Told::to(&mut writing, person).await?;
+                writing.end_subscriptions(person, None).await?;
+                // The searches stay in the cabinet, without letters.
+                writing.pause_searches(person).await?;
+                Subscribing::naming(&told)
+            }
+            LettersEnded::Posts => {
+                writing.set_post_letters(person, Some(visit.now())).await?;
+                Subscribing::of_posts()
+            }
+        };
         writing.commit().await?;
-        Ok::<_, DataError>(told)
+        Ok::<_, DataError>(ended)
     };
-    let told = ended.await.map_err(ApiError::internal)?;
-    let form = Subscribing {
-        success: true,
-        done: Some("unsubscribed"),
-        is_good: true,
-        ..Subscribing::naming(&told)
-    };
+    let ended = ended.await.map_err(ApiError::internal)?;
+    let form = Subscribing { success: true, done: Some("unsubscribed"), is_good: true, ..ended };
     visit.answer(UNSUBSCRIBING, StatusCode::OK, &form).await
 }

@@ -129,6 +129,12 @@ impl Subscribing {
         Self { subscriptions: followed.chain(searches).collect(), ..Self::default() }
     }
 
+    /// What letters about posts tell of.
+    fn of_posts() -> Self {
+        let title = "Ваши отзывы, вопросы и комментарии: решения модератора и ответы".to_owned();
+        Self { subscriptions: vec![Named { id: 0, title, url: "/opinions/".to_owned() }], ..Self::default() }
+    }
+
     async fn refused(mut self, visit: &Visit, status: StatusCode) -> Result<Response, ApiError> {
         self.error = self.errors.values().cloned().collect();
         visit.answer(FORM, status, &self).await

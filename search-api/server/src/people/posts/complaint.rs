@@ -13,11 +13,12 @@ use novosel_http::error::ApiError;
 use novosel_http::extract::form::FormBody;
 use novosel_http::extract::own_page::OwnPage;
 use novosel_pages::asks_for_data;
-use novosel_people::post::{COMPLAINTS, COMPLAINTS_OF_NETWORK, COMPLAINTS_OF_PERSON, LONGEST_COMPLAINT};
+use novosel_people::post::{
+    COMPLAINTS, COMPLAINTS_OF_NETWORK, COMPLAINTS_OF_PERSON, LONGEST_COMPLAINT, path_of,
+};
 use novosel_store::repo::Session;
 use serde_json::json;
 
-use super::path_of;
 use crate::people::known::People;
 use crate::people::lists::whoever;
 use crate::people::signing_in::go;

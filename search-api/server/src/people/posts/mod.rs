@@ -4,6 +4,7 @@
 //! that everybody shares show what is shown; the pages of these addresses are one visitor's, and show what waits, too.
 
 mod complaint;
+mod letters;
 mod order;
 mod page;
 mod send;
@@ -16,11 +17,12 @@ use novosel_catalog::post::{ComplaintReason, Post, PostKind, PostSubject, PostSu
 use novosel_http::error::ApiError;
 use novosel_http::extract::form::FormTree;
 use novosel_people::form::Errors;
-use novosel_people::post::{EDITION, LONGEST_TEXT, SHORTEST_OPINION, TRUSTED_AFTER, Typed};
+use novosel_people::post::{EDITION, LONGEST_TEXT, SHORTEST_OPINION, TRUSTED_AFTER, Typed, own_path};
 use novosel_views::model::post::{PostModel, ShownPosts};
 use serde::Serialize;
 
 pub(crate) use complaint::{complain, form as complaint_form};
+pub(crate) use letters::letters;
 pub(crate) use page::page;
 pub(crate) use send::{remove, send};
 pub(crate) use vote::vote;
@@ -36,18 +38,10 @@ pub(crate) const QUESTIONS: &str = "/questions/";
 pub(crate) const COMMENTS: &str = "/comments/";
 pub(crate) const VOTES: &str = "/opinions/vote/";
 pub(crate) const REMOVAL: &str = "/opinions/remove/";
+pub(crate) const LETTERS: &str = "/opinions/letters/";
 pub(crate) const COMPLAINT: &str = "/opinions/complain/";
 /// The text of the consent, with the rules.
 const CONSENT_URL: &str = "/text/soglasie-na-publikatsiyu/";
-
-/// The address of a kind.
-pub(super) fn path_of(kind: PostKind) -> &'static str {
-    match kind {
-        PostKind::Question => QUESTIONS,
-        PostKind::Comment => COMMENTS,
-        PostKind::Opinion | PostKind::Answer => OPINIONS,
-    }
-}
 
 /// What the pages are given, as `web/src/features/opinions/model.ts` has it.
 #[derive(Debug, Serialize)]
@@ -65,7 +59,7 @@ struct Posting {
     complaint: Option<Accused>,
     /// Which opinions are listed.
     listed: Listed,
-    /// held, shown, removed, voted, complained.
+    /// held, shown, removed, voted, complained, letters, silence.
     done: Option<&'static str>,
     can_comment: bool,
     consent: Consent,
@@ -80,6 +74,8 @@ struct Posting {
     votes: BTreeMap<u32, i8>,
     /// Their mark.
     mark: Option<i8>,
+    /// Whether letters tell what becomes of it; none where there is no address for them, and on a page of a subject.
+    letters: Option<bool>,
 }
 
 /// What a complaint is about, with what may be said against it.
@@ -139,7 +135,6 @@ pub(super) struct Own {
 
 impl Own {
     pub(super) fn of(post: &Post) -> Self {
-        let PostSubject { kind, id } = post.subject;
         Self {
             id: post.id,
             kind: post.kind,
@@ -147,7 +142,7 @@ impl Own {
             reason: post.reason.clone(),
             title: post.title.clone(),
             url: post.url.clone(),
-            form: format!("{}?{}={id}", path_of(post.kind), kind.code()),
+            form: own_path(post),
             at: at(post.changed),
             post: PostModel::from(post),
         }
@@ -179,6 +174,7 @@ impl Posting {
             mine: Vec::new(),
             votes: BTreeMap::new(),
             mark: None,
+            letters: None,
         }
     }
 
@@ -190,7 +186,8 @@ impl Posting {
         let Some(known) = known else { return Ok(Self::blank(kind)) };
         let mut reading = visit.database()?.read().await.map_err(ApiError::internal)?;
         let mine = reading.posts_of_person(known.person.id).await.map_err(ApiError::internal)?;
-        Ok(Self { mine: mine.iter().map(Own::of).collect(), ..Self::blank(kind) })
+        let letters = letters::letters_of(&mut reading, &known.person).await.map_err(ApiError::internal)?;
+        Ok(Self { mine: mine.iter().map(Own::of).collect(), letters, ..Self::blank(kind) })
     }
 
     /// The form about a subject, with everything around it.

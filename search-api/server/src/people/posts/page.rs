@@ -7,15 +7,16 @@ use axum::response::Response;
 use http::StatusCode;
 use novosel_catalog::post::{PostKind, PostSubject, PostSubjectKind};
 use novosel_http::error::ApiError;
+use novosel_people::post::path_of;
 
 use super::order::{Listed, Sort};
-use super::{Accused, Posting, path_of};
+use super::{Accused, Posting};
 use crate::people::known::People;
 use crate::rest::value_of;
 use crate::visit::Visit;
 
 /// What an address says was done.
-const DONE: [&str; 5] = ["held", "shown", "removed", "voted", "complained"];
+const DONE: [&str; 7] = ["held", "shown", "removed", "voted", "complained", "letters", "silence"];
 
 /// GET /opinions/?building=…, /questions/?building=…, /comments/?news=…: the form. `answer` names the comment that is
 /// answered. Without a subject: everything that the visitor has said.
@@ -37,7 +38,9 @@ pub(crate) async fn page(
     let known = people.known(&visit).await?;
     let posting = match subject {
         Some(subject) => Posting::of(&visit, known.as_ref(), (kind, subject), parent).await,
-        None if query.is_empty() => Posting::mine(&visit, known.as_ref(), kind).await,
+        None if query.is_empty() || value_of(&query, "done").is_some() => {
+            Posting::mine(&visit, known.as_ref(), kind).await
+        }
         None => Err(ApiError::NotFound),
     };
     let (status, mut posting) = match posting {

@@ -14,11 +14,11 @@ use novosel_http::extract::own_page::OwnPage;
 use novosel_leads::form::words_hash;
 use novosel_leads::suspicion::{self, Manner};
 use novosel_pages::asks_for_data;
-use novosel_people::post::{self as rules, Asked, Checked, Typed};
+use novosel_people::post::{self as rules, Asked, Checked, Typed, path_of};
 use novosel_store::repo::Session;
 
 use super::subject::Subject;
-use super::{Posting, path_of, subject_of};
+use super::{Posting, subject_of};
 use crate::people::known::{Known, People};
 use crate::people::lists::whoever;
 use crate::people::signing_in::go;

@@ -59,7 +59,7 @@ function bodyAt(path: string, mailing: Mailing): ReactNode {
         action={UNSUBSCRIBE_PATH}
         field="token"
         button="Отписаться"
-        lead="Писем об изменениях больше не будет:"
+        lead="Таких писем больше не будет:"
       />
     ) : (
       <Old>Подписок нет: писем об&nbsp;изменениях больше не&nbsp;будет.</Old>
@@ -195,7 +195,7 @@ function Outcome({ mailing }: { mailing: Mailing }) {
     waiting: `Мы отправили письмо на\u00a0${address}. Откройте ссылку в\u00a0нём: до этого других писем не\u00a0будет. Если письма нет, проверьте папку «Спам»; повторить можно через час.`,
     subscribed: `Напишем на\u00a0${address}, когда ${when}.`,
     confirmed: `Напишем на\u00a0${address}, когда что-то изменится:`,
-    unsubscribed: 'Писем об\u00a0изменениях больше не\u00a0будет.',
+    unsubscribed: 'Таких писем больше не\u00a0будет.',
   }[done ?? 'subscribed'];
   return (
     <div className="auth-form">
