@@ -281,6 +281,9 @@ pub struct Vote {
     pub changed: i64,
 }
 
+/// So many marks make the rating of a company: fewer say more of their authors than of the company.
+pub const FEWEST_MARKS: u32 = 3;
+
 /// What is said and voted of a subject, in numbers. Only what everybody sees counts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
@@ -320,6 +323,13 @@ impl Tally {
         let average = (others + own + all / 2) / all;
         (u8::try_from(average).ok(), u32::try_from(all).unwrap_or(u32::MAX))
     }
+
+    /// The rating of a company: the mean of the opinions that are shown of it, tenths, and how many they are. None while
+    /// they are fewer than [`FEWEST_MARKS`]; what a catalogue says of it is not among them.
+    pub fn company_rating(&self) -> (Option<u8>, u32) {
+        let (rating, count) = self.rating(None, 0);
+        (rating.filter(|_| count >= FEWEST_MARKS), count)
+    }
 }
 
 #[cfg(test)]
@@ -345,6 +355,10 @@ mod tests {
         assert_eq!(marks.rating(Some(30), 2), (Some(38), 4));
         assert_eq!(Tally::default().rating(None, 0), (None, 0));
         assert_eq!(Tally::default().rating(Some(41), 87), (Some(41), 87));
+        let company = |marks| Tally { marks, ..Tally::default() }.company_rating();
+        assert_eq!(company([0, 0, 0, 2, 1]), (Some(43), 3));
+        assert_eq!(company([2, 1, 0, 0, 0]), (Some(13), 3));
+        assert_eq!((company([0, 0, 0, 0, 2]), company([0; 5])), ((None, 2), (None, 0)), "few are no rating");
     }
 
     #[test]

@@ -44,6 +44,12 @@ impl Said {
         tally
     }
 
+    /// The mean of the opinions that are shown of a company, 1 to 5, from three on, and how many they are.
+    pub fn company_rating(&self, kind: PostSubjectKind, id: u32) -> (Option<f64>, u32) {
+        let (tenths, count) = self.of(kind, id).company_rating();
+        (tenths.map(|tenths| f64::from(tenths) / 10.0), count)
+    }
+
     /// The average of all marks of a complex, tenths, and their number. The marks of its source are one average and a
     /// number, so the opinions that it brings are among them.
     pub fn rating_of(&self, card: &Complex) -> (Option<u8>, u32) {

@@ -181,7 +181,8 @@ pub(super) fn builders(
     }
     let items_count = known.len() as u64;
     let shown = args::page_of(known, page, &mut errors).into_iter();
-    let items = shown.map(|(builder, built)| BuilderItem::of(builder, built));
+    let said = request.snapshot.said();
+    let items = shown.map(|(builder, built)| BuilderItem::of(builder, built, &said));
     BuildersList {
         items: items.collect(),
         letters: letters
@@ -251,7 +252,7 @@ fn builder(
     let built = built(request, region.into()).get(&builder.id).copied().unwrap_or_default();
     // The page of a builder that left the market and has nothing here existed, so it is gone.
     answer.status = if builder.deleted && own.is_empty() { PageStatus::Gone } else { PageStatus::Ok };
-    answer.builder = Some(BuilderItem::of(builder, built));
+    answer.builder = Some(BuilderItem::of(builder, built, &request.snapshot.said()));
     answer.pages_count = page.pages_count(own.len() as u64);
     let shown = args::page_of(own, page, &mut errors).into_iter();
     answer.errors = errors_list(errors);
@@ -286,7 +287,8 @@ fn agencies(request: &RequestContext, region: SiteRegion, page: i64, per_page: i
     known.sort_by_key(|(agency, count)| (Reverse(*count), agency.id));
     let items_count = known.len() as u64;
     let shown = args::page_of(known, page, &mut errors).into_iter();
-    let items = shown.map(|(agency, count)| AgencyItem::of(agency, count));
+    let said = request.snapshot.said();
+    let items = shown.map(|(agency, count)| AgencyItem::of(agency, count, &said));
     AgenciesList {
         items: items.collect(),
         errors: errors_list(errors),
@@ -344,7 +346,7 @@ fn agency(
     lots.sort_by_key(|lot| (lot.price.map_or(u32::MAX, |price| price.0), lot.id));
     answer.status = PageStatus::Ok;
     answer.site = Some(region);
-    answer.agency = Some(AgencyItem::of(agency, lots.len() as u32));
+    answer.agency = Some(AgencyItem::of(agency, lots.len() as u32, &request.snapshot.said()));
     answer.pages_count = page.pages_count(lots.len() as u64);
     let shown = args::page_of(lots, page, &mut errors);
     answer.errors = errors_list(errors);

@@ -2,6 +2,7 @@
 
 use async_graphql::SimpleObject;
 use novosel_catalog::company::{Agency, Builder};
+use novosel_catalog::post::PostSubjectKind;
 
 use crate::model::building::Building;
 use crate::model::enums::SiteRegion;
@@ -9,6 +10,7 @@ use crate::model::flat::ApartmentGroup;
 use crate::model::listing::{FieldErrorModel, ListHeaders, ListingLink};
 use crate::model::page_status::PageStatus;
 use crate::model::post::PostModel;
+use crate::said::Said;
 use crate::slugs::builder_url;
 
 /// The complexes of a builder on a site.
@@ -22,7 +24,7 @@ pub struct Built {
     pub delayed: u32,
     /// Lots on sale.
     pub lots: u32,
-    /// Opinions of visitors.
+    /// Opinions of its complexes.
     pub opinions: u32,
     /// The cheapest of them.
     pub price_from: Option<u32>,
@@ -42,8 +44,12 @@ pub struct BuilderItem {
     pub url: String,
     /// Path of the logo.
     pub logo: Option<String>,
-    /// Average rating, 0 to 5.
+    /// The rating in the catalogue, 0 to 5.
     pub rating: Option<f64>,
+    /// The mean of the opinions that are shown of it, 1 to 5; null while they are fewer than three.
+    pub rating_opinions: Option<f64>,
+    /// How many opinions are shown of it.
+    pub opinions_count: u32,
     /// The portal's own rating, 0 to 5.
     pub rating_portal: Option<f64>,
     /// Year of foundation.
@@ -73,8 +79,9 @@ pub struct BuilderItem {
 }
 
 impl BuilderItem {
-    /// A builder with its complexes.
-    pub fn of(builder: &Builder, built: Built) -> Self {
+    /// A builder with its complexes, and with what is said of it.
+    pub fn of(builder: &Builder, built: Built, said: &Said) -> Self {
+        let (rating_opinions, opinions_count) = said.company_rating(PostSubjectKind::Builder, builder.id.0);
         Self {
             id: builder.id.0,
             name: builder.name.clone(),
@@ -82,6 +89,8 @@ impl BuilderItem {
             url: builder_url(builder),
             logo: builder.logo.clone(),
             rating: builder.rating,
+            rating_opinions,
+            opinions_count,
             rating_portal: builder.rating_portal,
             founded: builder.founded,
             description: builder.description.clone(),
@@ -153,15 +162,20 @@ pub struct AgencyItem {
     pub address: Option<String>,
     /// E-mail.
     pub mail: Option<String>,
-    /// Average rating, 0 to 5.
+    /// The rating in the catalogue, 0 to 5.
     pub rating: Option<f64>,
+    /// The mean of the opinions that are shown of it, 1 to 5; null while they are fewer than three.
+    pub rating_opinions: Option<f64>,
+    /// How many opinions are shown of it.
+    pub opinions_count: u32,
     /// Lots that it sells on the site.
     pub flats_count: u32,
 }
 
 impl AgencyItem {
-    /// An agency with the number of its lots.
-    pub fn of(agency: &Agency, flats_count: u32) -> Self {
+    /// An agency with the number of its lots, and with what is said of it.
+    pub fn of(agency: &Agency, flats_count: u32, said: &Said) -> Self {
+        let (rating_opinions, opinions_count) = said.company_rating(PostSubjectKind::Agency, agency.id.0);
         Self {
             id: agency.id.0,
             name: agency.name.clone(),
@@ -171,6 +185,8 @@ impl AgencyItem {
             address: agency.address.clone(),
             mail: agency.mail.clone(),
             rating: agency.rating,
+            rating_opinions,
+            opinions_count,
             flats_count,
         }
     }

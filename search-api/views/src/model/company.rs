@@ -2,6 +2,7 @@
 
 use async_graphql::SimpleObject;
 use novosel_catalog::id::BuilderId;
+use novosel_catalog::post::PostSubjectKind;
 use serde::Serialize;
 
 use crate::slugs::builder_url;
@@ -21,8 +22,12 @@ pub struct BuildingBuilder {
     pub url: String,
     /// Path of the logo.
     pub logo: Option<String>,
-    /// Average rating, 0 to 5.
+    /// The rating in the catalogue, 0 to 5.
     pub rating: Option<f64>,
+    /// The mean of the opinions that are shown of it, 1 to 5; null while they are fewer than three.
+    pub rating_opinions: Option<f64>,
+    /// How many opinions are shown of it.
+    pub opinions_count: u32,
     /// The portal's own rating, 0 to 5.
     pub rating_portal: Option<f64>,
     /// No longer on the market.
@@ -39,6 +44,8 @@ impl BuildingBuilder {
     /// The builder of a number.
     pub fn of(snapshot: &Snapshot, id: BuilderId) -> Option<Self> {
         let builder = snapshot.slugs.builder(&snapshot.reference_data, id)?;
+        let (rating_opinions, opinions_count) =
+            snapshot.said().company_rating(PostSubjectKind::Builder, id.0);
         Some(Self {
             id: id.0,
             name: builder.name.clone(),
@@ -46,6 +53,8 @@ impl BuildingBuilder {
             url: builder_url(builder),
             logo: builder.logo.clone(),
             rating: builder.rating,
+            rating_opinions,
+            opinions_count,
             rating_portal: builder.rating_portal,
             deleted: builder.deleted,
             phone: builder.phone.clone(),

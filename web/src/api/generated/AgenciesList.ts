@@ -4,5 +4,5 @@ import type { AgenciesListQuery, AgenciesListQueryVariables } from './types';
 
 export const AgenciesListDocument: TypedDocument<AgenciesListQuery, AgenciesListQueryVariables> = {
   name: 'AgenciesList',
-  hash: '49dd5de47064958ff774a74d5e1a0df6dfc25d775eacadc80c10b5bd4f05c9bb',
+  hash: 'b23a0093d13b45b1857cff5299f768dd4560d4e2189b3ef4ea20d841d8702ca6',
 };

@@ -4,5 +4,5 @@ import type { AgencyPageQuery, AgencyPageQueryVariables } from './types';
 
 export const AgencyPageDocument: TypedDocument<AgencyPageQuery, AgencyPageQueryVariables> = {
   name: 'AgencyPage',
-  hash: 'defbe91f79e38aea2e9f5bb6afef35c2d6cb835d710f81e476423d04122ffef9',
+  hash: '212493af2d636e582a3e0c6958da424ce23e8918782ed63321ae36d55280c9a3',
 };

@@ -4,5 +4,5 @@ import type { BuilderPageQuery, BuilderPageQueryVariables } from './types';
 
 export const BuilderPageDocument: TypedDocument<BuilderPageQuery, BuilderPageQueryVariables> = {
   name: 'BuilderPage',
-  hash: '67e796be8ba62962651ebcc44c286ceb246f81044b639585440f7748b0948581',
+  hash: '77136202d413997b5e09f2f9bc5c13ee67d2003766bd87824d81c6b25ebcb0a0',
 };

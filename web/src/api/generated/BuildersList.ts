@@ -4,5 +4,5 @@ import type { BuildersListQuery, BuildersListQueryVariables } from './types';
 
 export const BuildersListDocument: TypedDocument<BuildersListQuery, BuildersListQueryVariables> = {
   name: 'BuildersList',
-  hash: '1bfdf3ba57e3569929312e3688d3595f853292eb3f94095bc04980279a35472d',
+  hash: '1dbd30ce8d31421dc539513a1f7e6da8c85f3abd5aaf6265f6a16ac6a5e7c7dc',
 };

@@ -4,5 +4,5 @@ import type { BuildersTabQuery, BuildersTabQueryVariables } from './types';
 
 export const BuildersTabDocument: TypedDocument<BuildersTabQuery, BuildersTabQueryVariables> = {
   name: 'BuildersTab',
-  hash: '5b2a26550dd30bc33a669f4889bc6a833ba87d47371fe2c14b4a2d46a75e837a',
+  hash: 'fa7e30f509da375139616c7e299b80a1511c0e3d47a85c5f3ff3c7b5365bbe74',
 };

@@ -4,5 +4,5 @@ import type { BuildingPageQuery, BuildingPageQueryVariables } from './types';
 
 export const BuildingPageDocument: TypedDocument<BuildingPageQuery, BuildingPageQueryVariables> = {
   name: 'BuildingPage',
-  hash: 'e4e4a60b99b1953325df0af058773232a568d4ddf1df09a7379b1a1383b76cab',
+  hash: 'a4c2465d362d5a8bfec840d1c6060010774fd883312ac1110161132ea51db122',
 };

@@ -5,5 +5,5 @@ import type { SimilarBuildingsQuery, SimilarBuildingsQueryVariables } from './ty
 export const SimilarBuildingsDocument: TypedDocument<SimilarBuildingsQuery, SimilarBuildingsQueryVariables> =
   {
     name: 'SimilarBuildings',
-    hash: 'c796702eae6e2db4568ac8bf6a1a26207ba48274f82d01728c73db4225d5df9a',
+    hash: '3fe15e532b99ac293932bd18573468b25232053be814f034a90b0eea54db2012',
   };

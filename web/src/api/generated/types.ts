@@ -170,6 +170,8 @@ export type AgenciesListQuery = {
       address: string | null;
       mail: string | null;
       rating: number | null;
+      rating_opinions: number | null;
+      opinions_count: number;
       flats_count: number;
     }>;
     errors: Array<{ field: string; message: string }>;
@@ -186,6 +188,8 @@ export type AgencyItemFieldsFragment = {
   address: string | null;
   mail: string | null;
   rating: number | null;
+  rating_opinions: number | null;
+  opinions_count: number;
   flats_count: number;
 };
 
@@ -214,6 +218,8 @@ export type AgencyPageQuery = {
       address: string | null;
       mail: string | null;
       rating: number | null;
+      rating_opinions: number | null;
+      opinions_count: number;
       flats_count: number;
     } | null;
     flats: Array<{
@@ -821,6 +827,8 @@ export type BuilderPageQuery = {
       url: string;
       logo: string | null;
       rating: number | null;
+      rating_opinions: number | null;
+      opinions_count: number;
       rating_portal: number | null;
       founded: number | null;
       description: string | null;
@@ -878,6 +886,8 @@ export type BuilderItemFieldsFragment = {
   url: string;
   logo: string | null;
   rating: number | null;
+  rating_opinions: number | null;
+  opinions_count: number;
   rating_portal: number | null;
   founded: number | null;
   description: string | null;
@@ -909,6 +919,8 @@ export type BuildersListQuery = {
       url: string;
       logo: string | null;
       rating: number | null;
+      rating_opinions: number | null;
+      opinions_count: number;
       rating_portal: number | null;
       founded: number | null;
       description: string | null;
@@ -945,7 +957,7 @@ export type BuildersTabQuery = {
       ccount: number;
       view_count_month_sum: number;
       buildings_count: number;
-      rating: number | null;
+      rating_opinions: number | null;
     }>;
   } | null;
 };
@@ -1165,6 +1177,8 @@ export type BuildingPageQuery = {
         url: string;
         logo: string | null;
         rating: number | null;
+        rating_opinions: number | null;
+        opinions_count: number;
         rating_portal: number | null;
         deleted: boolean;
         phone: string | null;
@@ -1510,6 +1524,8 @@ export type BuildingFieldsFragment = {
     url: string;
     logo: string | null;
     rating: number | null;
+    rating_opinions: number | null;
+    opinions_count: number;
     rating_portal: number | null;
     deleted: boolean;
     phone: string | null;
@@ -5049,6 +5065,8 @@ export type SimilarBuildingsQuery = {
         url: string;
         logo: string | null;
         rating: number | null;
+        rating_opinions: number | null;
+        opinions_count: number;
         rating_portal: number | null;
         deleted: boolean;
         phone: string | null;

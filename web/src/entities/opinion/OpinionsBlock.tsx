@@ -1,8 +1,9 @@
 import { counted, plural } from '../../lib/format';
 import { opinionPath } from '../../lib/opinion-paths';
+import type { RatedCompany } from '../../lib/rated-company';
 import { ButtonLink } from '../../ui/Button';
 import { Block } from '../../ui/object/Block';
-import { companyRating, FEWEST_MARKS } from './company-rating';
+import { FEWEST_MARKS } from './company-rating';
 import type { Post } from './PostItem';
 import { PostList } from './PostList';
 import { Stars } from './Stars';
@@ -11,28 +12,28 @@ const FORMS = ['отзыв', 'отзыва', 'отзывов'] as const;
 
 interface OpinionsBlockProps {
   type: 'builder' | 'agency';
-  id: number;
+  company: RatedCompany & { id: number };
   opinions: readonly Post[];
 }
 
 /** What visitors say of a company. */
-export function OpinionsBlock({ type, id, opinions }: OpinionsBlockProps) {
+export function OpinionsBlock({ type, company, opinions }: OpinionsBlockProps) {
   return (
     <Block
       id="opinions"
       title="Отзывы о компании"
-      note={opinions.length > 0 ? counted(opinions.length, FORMS) : undefined}
+      note={company.opinions_count > 0 ? counted(company.opinions_count, FORMS) : undefined}
     >
       {opinions.length > 0 ? (
         <>
-          <Average opinions={opinions} />
+          <Average company={company} />
           <PostList posts={opinions} label="Отзывы о компании" forms={FORMS} />
         </>
       ) : (
         <p className="muted">О&nbsp;самой компании отзывов пока нет.</p>
       )}
       <div className="said-ask">
-        <ButtonLink kind="secondary" href={opinionPath(type, id)} rel="nofollow">
+        <ButtonLink kind="secondary" href={opinionPath(type, company.id)} rel="nofollow">
           Написать отзыв
         </ButtonLink>
       </div>
@@ -41,14 +42,12 @@ export function OpinionsBlock({ type, id, opinions }: OpinionsBlockProps) {
 }
 
 /** The rating with how it comes about. */
-function Average({ opinions }: { opinions: readonly Post[] }) {
-  const rating = companyRating(opinions);
-  if (!rating) {
+function Average({ company: { rating_opinions: value, opinions_count: count } }: { company: RatedCompany }) {
+  if (value === null) {
     return (
       <p className="muted">Оценку посчитаем, когда мнений хватит: нужно от&nbsp;{FEWEST_MARKS} отзывов.</p>
     );
   }
-  const { value, count } = rating;
   const noun = plural(count, ['отзыву', 'отзывам', 'отзывам']);
   return (
     <div className="said-average">

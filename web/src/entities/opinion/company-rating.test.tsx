@@ -1,7 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
-import { aggregateRating, companyRating } from './company-rating';
+import { CompanyRating } from '../company/Rating';
+import { aggregateRating } from './company-rating';
 import { OpinionsBlock } from './OpinionsBlock';
 import type { Post } from './PostItem';
 
@@ -21,29 +22,36 @@ const said = (stars: number | null, id: number): Post => ({
   answers: [],
 });
 
-test('a rating is the mean of marks, and nothing while they are few', () => {
-  expect(companyRating([said(5, 1), said(4, 2), said(4, 3), said(null, 4)])).toEqual({
-    value: 4.3,
-    count: 3,
-  });
-  expect(companyRating([said(5, 1), said(5, 2)])).toBeNull();
-  expect(aggregateRating([])).toEqual({});
-  expect(aggregateRating([said(1, 1), said(1, 2), said(2, 3)])).toEqual({
+const rated = (value: number | null, count: number) => ({
+  id: 3,
+  rating_opinions: value,
+  opinions_count: count,
+});
+
+test('schema.org is told the rating of the server, and nothing where there is none', () => {
+  expect(aggregateRating(rated(null, 2))).toEqual({});
+  expect(aggregateRating(rated(1.3, 3))).toEqual({
     aggregateRating: { '@type': 'AggregateRating', ratingValue: 1.3, ratingCount: 3, bestRating: 5 },
   });
 });
 
+test('a list says the rating with the number of opinions, and no stars of nobody', () => {
+  const { container } = render(<CompanyRating company={rated(4.3, 3)} />);
+  expect(container.textContent.replaceAll('\u00a0', ' ')).toBe('оценка посетителей 4,33 отзыва');
+  cleanup();
+  expect(render(<CompanyRating company={rated(null, 2)} />).container.textContent).toBe('');
+});
+
 test('the block says the rating, of how many opinions it is, and how it comes about', () => {
-  const { unmount } = render(
-    <OpinionsBlock type="builder" id={3} opinions={[said(5, 1), said(4, 2), said(4, 3)]} />,
-  );
+  const opinions = [said(5, 1), said(4, 2), said(4, 3)];
+  const { unmount } = render(<OpinionsBlock type="builder" company={rated(4.3, 3)} opinions={opinions} />);
   expect(screen.getByText('4,3').parentElement?.textContent).toMatch(/по\s3 отзывам/);
   expect(screen.getByText(/без весов/)).toBeTruthy();
   unmount();
-  render(<OpinionsBlock type="agency" id={3} opinions={[said(5, 1)]} />);
+  render(<OpinionsBlock type="agency" company={rated(null, 1)} opinions={[said(5, 1)]} />);
   expect(screen.queryByText('5,0')).toBeNull();
   expect(screen.getByText(/нужно от\s3 отзывов/)).toBeTruthy();
   cleanup();
-  render(<OpinionsBlock type="agency" id={3} opinions={[]} />);
+  render(<OpinionsBlock type="agency" company={rated(null, 0)} opinions={[]} />);
   expect(screen.queryByText(/без весов|нужно от/)).toBeNull();
 });

@@ -23,6 +23,8 @@ import type { Sale } from './sale';
 import { saleOf } from './sale';
 import { saleTitle } from './SaleState.server';
 
+const OPINIONS = ['отзыв', 'отзыва', 'отзывов'] as const;
+
 /** The search of everything that a complex sells. */
 const offersOf = ({ id, is_settlement: isSettlement }: Building) =>
   `${isSettlement ? SETTLEMENTS_PATH : FLATS_PATH}?complex=${id}`;
@@ -143,8 +145,11 @@ export function BuilderBox({ building, developers }: { building: Building; devel
         facts={[
           { title: 'Комплексов на портале', value: builder.buildings_count },
           {
-            title: 'Оценка покупателей',
-            value: builder.rating === null ? null : String(builder.rating).replace('.', ','),
+            title: 'Оценка посетителей',
+            value:
+              builder.rating_opinions === null
+                ? null
+                : `${String(builder.rating_opinions).replace('.', ',')}, ${counted(builder.opinions_count, OPINIONS)}`,
           },
           {
             title: 'Оценка портала',

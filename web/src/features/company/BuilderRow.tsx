@@ -2,7 +2,7 @@ import type { BuilderItemFieldsFragment } from '../../api/generated/types';
 import { counted, priceShort } from '../../lib/format';
 import { Logo } from '../../entities/company/Logo';
 import { Badge } from '../../ui/Badge';
-import { Rating } from '../../entities/company/Rating';
+import { CompanyRating, outOfFive } from '../../entities/company/Rating';
 
 export type BuilderItem = BuilderItemFieldsFragment;
 
@@ -31,7 +31,10 @@ export function BuilderRow({ builder }: { builder: BuilderItem }) {
         </div>
       </div>
       <div className="company-row-side">
-        <Rating value={builder.rating} />
+        <CompanyRating company={builder} />
+        {builder.rating_opinions === null && builder.rating_portal !== null && (
+          <span className="muted">Оценка портала: {outOfFive(builder.rating_portal)}</span>
+        )}
         <strong>{counted(builder.buildings_count, COMPLEXES)}</strong>
         <span className="muted">
           {builder.flats_count > 0

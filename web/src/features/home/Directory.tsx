@@ -44,13 +44,18 @@ export function Directory({ results }: { results: Results }) {
   const ratings = results.of(RatingsTabDocument)?.ratingsTab;
   const tabs = [
     builders &&
-      tab('builders', 'Застройщики', builders, ({ name, url, logo, rating, buildings_count: count }) => ({
-        name,
-        url,
-        about: complexesText(count),
-        picture: logo,
-        rating,
-      })),
+      tab(
+        'builders',
+        'Застройщики',
+        builders,
+        ({ name, url, logo, rating_opinions: rating, buildings_count: count }) => ({
+          name,
+          url,
+          about: complexesText(count),
+          picture: logo,
+          rating,
+        }),
+      ),
     banks &&
       tab(
         'banks',

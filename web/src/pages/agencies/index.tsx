@@ -5,7 +5,7 @@ import { signed } from '../../app/head/titles';
 import type { Page } from '../../app/page';
 import { operation } from '../../app/page';
 import { Intro } from '../../features/company/Intro';
-import { Rating } from '../../entities/company/Rating';
+import { CompanyRating, outOfFive } from '../../entities/company/Rating';
 import { counted } from '../../lib/format';
 import { phoneHref } from '../../lib/phone';
 import { Icon } from '../../ui/Icon';
@@ -63,7 +63,10 @@ const page: Page = {
                       )}
                     </div>
                     <div className="company-row-side">
-                      <Rating value={agency.rating} />
+                      <CompanyRating company={agency} />
+                      {agency.rating_opinions === null && agency.rating !== null && (
+                        <span className="muted">Рейтинг в&nbsp;каталоге: {outOfFive(agency.rating)}</span>
+                      )}
                       <strong>{counted(agency.flats_count, ['квартира', 'квартиры', 'квартир'])}</strong>
                     </div>
                   </article>

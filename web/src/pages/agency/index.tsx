@@ -8,8 +8,8 @@ import type { Page } from '../../app/page';
 import { operation } from '../../app/page';
 import { Block, Facts } from '../../ui/object/Block';
 import { redirectOrErrorView } from '../../app/outcome';
-import { outOfFive, Rating } from '../../entities/company/Rating';
-import { aggregateRating, companyRating } from '../../entities/opinion/company-rating';
+import { CompanyRating, outOfFive } from '../../entities/company/Rating';
+import { aggregateRating } from '../../entities/opinion/company-rating';
 import { OpinionsBlock } from '../../entities/opinion/OpinionsBlock';
 import { counted } from '../../lib/format';
 import { absolute } from '../../lib/link';
@@ -34,7 +34,6 @@ const page: Page = {
     const agency = answer?.agency;
     if (!answer || !agency) return { head: { title: 'Агентство' }, status: 404, body: <p /> };
     const number = pageNumber(context.search);
-    const marks = companyRating(answer.opinions);
     const crumbs = [
       { title: 'Главная', url: '/' },
       { title: 'Агентства', url: AGENCIES_PATH },
@@ -54,7 +53,7 @@ const page: Page = {
             ...(agency.phone ? { telephone: agency.phone } : {}),
             ...(agency.address ? { address: agency.address } : {}),
             ...(agency.mail ? { email: agency.mail } : {}),
-            ...aggregateRating(answer.opinions),
+            ...aggregateRating(agency),
           },
         ],
       },
@@ -63,7 +62,7 @@ const page: Page = {
         <div className="company-page">
           <header>
             <h1>{agency.name}</h1>
-            {marks && <Rating value={marks.value} votes={marks.count} />}
+            <CompanyRating company={agency} />
           </header>
           <Block title="Контакты">
             <Facts
@@ -79,7 +78,7 @@ const page: Page = {
               ]}
             />
           </Block>
-          <OpinionsBlock type="agency" id={agency.id} opinions={answer.opinions} />
+          <OpinionsBlock type="agency" company={agency} opinions={answer.opinions} />
           {answer.flats.length > 0 ? (
             <section aria-label="Квартиры агентства">
               <h2 className="company-intro">Квартиры агентства</h2>

@@ -9,9 +9,9 @@ import { operation } from '../../app/page';
 import { Block, Facts } from '../../ui/object/Block';
 import { redirectOrErrorView } from '../../app/outcome';
 import { BuildingTiles } from '../../entities/complex/BuildingTile';
-import { aggregateRating, companyRating } from '../../entities/opinion/company-rating';
+import { aggregateRating } from '../../entities/opinion/company-rating';
 import { OpinionsBlock } from '../../entities/opinion/OpinionsBlock';
-import { outOfFive, Rating } from '../../entities/company/Rating';
+import { CompanyRating, outOfFive } from '../../entities/company/Rating';
 import { counted, priceShort } from '../../lib/format';
 import { phoneHref } from '../../lib/phone';
 import { Pagination } from '../../ui/Pagination';
@@ -34,7 +34,6 @@ const page: Page = {
     const builder = answer?.builder;
     if (!answer || !builder) return { head: { title: 'Застройщик' }, status: 404, body: <p /> };
     const number = pageNumber(context.search);
-    const marks = companyRating(answer.opinions);
     const sale =
       builder.price_from === null
         ? 'Сейчас в продаже ничего нет.'
@@ -59,7 +58,7 @@ const page: Page = {
             ...(builder.logo ? { logo: absolute(context.site.origin, builder.logo) } : {}),
             ...(builder.phone ? { telephone: builder.phone } : {}),
             ...(builder.founded === null ? {} : { foundingDate: String(builder.founded) }),
-            ...aggregateRating(answer.opinions),
+            ...aggregateRating(builder),
           },
         ],
       },
@@ -71,7 +70,7 @@ const page: Page = {
             <div>
               <h1>{builder.name}</h1>
               <div className="company-head-line">
-                {marks && <Rating value={marks.value} votes={marks.count} />}
+                <CompanyRating company={builder} />
                 {builder.phone && <a href={phoneHref(builder.phone)}>{builder.phone}</a>}
               </div>
             </div>
@@ -98,7 +97,7 @@ const page: Page = {
             />
             {builder.description && <p className="object-text">{builder.description}</p>}
           </Block>
-          <OpinionsBlock type="builder" id={builder.id} opinions={answer.opinions} />
+          <OpinionsBlock type="builder" company={builder} opinions={answer.opinions} />
           {answer.buildings.length > 0 ? (
             <section aria-label="Комплексы застройщика">
               <h2>Комплексы застройщика</h2>
