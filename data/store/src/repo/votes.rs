@@ -184,7 +184,8 @@ impl Session {
             query.build_query_as().fetch_all(&mut *conn).await.db_context("count what is said")?
         });
         for (subject, object, kind, stars, count) in said {
-            let tally = tallies.entry(subject_of(&subject, object)?).or_default();
+            let subject = subject_of(&subject, object)?;
+            let tally = tallies.entry(subject).or_default();
             let count = number(TABLE, object, "count", count)?;
             match PostKind::parse(&kind).ok_or_else(|| stored("kind", object, &kind))? {
                 PostKind::Opinion => {
@@ -193,6 +194,8 @@ impl Session {
                 }
                 PostKind::Question => tally.questions += count,
                 PostKind::Comment => tally.comments += count,
+                // Under a text an answer of an office stands among the comments.
+                PostKind::Answer if PostKind::Comment.is_of(subject.kind) => tally.comments += count,
                 PostKind::Answer => {}
             }
         }

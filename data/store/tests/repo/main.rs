@@ -11,6 +11,7 @@ mod jobs;
 mod leads;
 mod own_objects;
 mod people;
+mod post_letters;
 mod posts;
 mod pushes;
 mod sample;

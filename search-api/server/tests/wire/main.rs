@@ -47,6 +47,7 @@ mod rest_form;
 mod rest_listing;
 mod rest_submit;
 mod rest_suggest;
+mod said;
 mod schema;
 mod shortlists;
 mod support;

@@ -81,7 +81,15 @@ export function website(origin: string): object {
 /** A published article. */
 export function newsArticle(
   site: Pick<Site, 'origin' | 'company'>,
-  item: { header: string; url: string; date: string; image?: string | null; description?: string },
+  item: {
+    header: string;
+    url: string;
+    date: string;
+    image?: string | null;
+    description?: string;
+    /** Those that are shown. */
+    comments: number;
+  },
 ): object {
   const publisher = { '@type': 'Organization', name: site.company };
   return {
@@ -95,6 +103,7 @@ export function newsArticle(
     publisher,
     ...(item.image ? { image: absolute(site.origin, item.image) } : {}),
     ...(item.description ? { description: item.description } : {}),
+    commentCount: item.comments,
   };
 }
 

@@ -8,12 +8,13 @@ const FORMS = ['комментарий', 'комментария', 'коммен
 interface CommentsProps {
   kind: 'news' | 'article';
   id: number;
+  /** All of them, with the answers. */
+  count: number;
   comments: readonly Post[];
 }
 
 /** What visitors say of a text, and the way to say more. */
-export function Comments({ kind, id, comments }: CommentsProps) {
-  const count = comments.reduce((sum, { answers }) => sum + 1 + answers.length, 0);
+export function Comments({ kind, id, count, comments }: CommentsProps) {
   return (
     <section className="post-comments" id="comments" aria-label="Комментарии">
       <h2>

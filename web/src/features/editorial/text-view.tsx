@@ -13,7 +13,7 @@ import { Post } from './Post';
 import type { PostTeaser } from './Posts';
 
 interface Text {
-  item: PostTeaser & { id: number; short: string };
+  item: PostTeaser & { id: number; short: string; ccount: number };
   kind: 'news' | 'article';
   comments: readonly Said[];
   text: readonly Block[];
@@ -38,13 +38,13 @@ export function textView(
       image: item.image && preset(item.image, 1_200),
       jsonLd: [
         breadcrumbList(context.site.origin, crumbs),
-        newsArticle(context.site, { ...item, description: item.short }),
+        newsArticle(context.site, { ...item, description: item.short, comments: item.ccount }),
       ],
     },
     layout: { crumbs, rightColumn: 'lists' },
     body: (
       <Post post={item} blocks={text} isMobile={isMobile}>
-        <Comments kind={kind} id={item.id} comments={comments} />
+        <Comments kind={kind} id={item.id} count={item.ccount} comments={comments} />
         <Mentioned
           buildings={buildings}
           more={more}
