@@ -356,11 +356,11 @@ test('a new comment of a news item is written of to whoever asked, once a modera
   const visitor = await other.newPage();
   await visitor.goto(`${origin}${news}`);
   await visitor.getByRole('link', { name: 'Написать комментарий' }).click();
-  const post = visitor.locator('form.opinions-form');
-  await post.getByLabel('Текст', { exact: true }).fill('Весной обещали открыть второй вестибюль');
-  await post.getByLabel('Имя, которым подписать').fill('Борис');
-  await post.getByRole('checkbox').check();
-  await post.getByRole('button', { name: 'Отправить на проверку' }).click();
+  const comment = visitor.locator('form.opinions-form');
+  await comment.getByLabel('Текст', { exact: true }).fill('Весной обещали открыть второй вестибюль');
+  await comment.getByLabel('Имя, которым подписать').fill('Борис');
+  await comment.getByRole('checkbox').check();
+  await comment.getByRole('button', { name: 'Отправить на проверку' }).click();
   await expect(visitor.getByText('пока её видите только')).toBeVisible();
   await other.close();
   await command('work', '--once');

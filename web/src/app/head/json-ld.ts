@@ -4,7 +4,7 @@ import type { Site } from '../contract';
 import type { Crumb } from './head';
 import { SITE_NAME } from './head';
 
-const CONTEXT = 'https://schema.org';
+export const CONTEXT = 'https://schema.org';
 
 /** Breadcrumbs; the last one may have no URL. */
 export function breadcrumbList(origin: string, crumbs: readonly Crumb[]): object {
@@ -75,35 +75,6 @@ export function website(origin: string): object {
       target: { '@type': 'EntryPoint', urlTemplate: `${origin}/buildings/?q={search_term_string}` },
       'query-input': 'required name=search_term_string',
     },
-  };
-}
-
-/** A published article. */
-export function newsArticle(
-  site: Pick<Site, 'origin' | 'company'>,
-  item: {
-    header: string;
-    url: string;
-    date: string;
-    image?: string | null;
-    description?: string;
-    /** Those that are shown. */
-    comments: number;
-  },
-): object {
-  const publisher = { '@type': 'Organization', name: site.company };
-  return {
-    '@context': CONTEXT,
-    '@type': 'NewsArticle',
-    headline: item.header,
-    mainEntityOfPage: absolute(site.origin, item.url),
-    datePublished: item.date,
-    inLanguage: 'ru',
-    author: publisher,
-    publisher,
-    ...(item.image ? { image: absolute(site.origin, item.image) } : {}),
-    ...(item.description ? { description: item.description } : {}),
-    commentCount: item.comments,
   };
 }
 

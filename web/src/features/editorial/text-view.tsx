@@ -1,6 +1,7 @@
 /** The view of one text: a news item or an article. */
 import type { BuildingTileFieldsFragment } from '../../api/generated/types';
-import { breadcrumbList, newsArticle } from '../../app/head/json-ld';
+import { breadcrumbList } from '../../app/head/json-ld';
+import { newsArticle } from '../../app/head/news-article';
 import { postTitle } from '../../app/head/titles';
 import type { PageContext, View } from '../../app/page';
 import type { Post as Said } from '../../entities/opinion/PostItem';

@@ -26,8 +26,8 @@ function Start({ start: { title, url } }: { start: NonNullable<MyPush['start']> 
   return (
     <div className="cabinet-form auth-form">
       <p>
-        Откройте чат и&nbsp;начните его: уведомления включатся сами. Ссылка сработает один раз и&nbsp;действует
-        15&nbsp;минут.
+        Откройте чат и&nbsp;начните его: уведомления включатся сами. Ссылка сработает один раз
+        и&nbsp;действует 15&nbsp;минут.
       </p>
       <ButtonLink kind="primary" href={url} {...POPUP} rel="noopener noreferrer">
         Открыть {title}
