@@ -33,7 +33,7 @@ export function MailField({ mailing: { values, errors } }: { mailing: Mailing })
 }
 
 /** The one consent of the mailing, with a link to its text. */
-export function MailingConsent({ mailing: { values, errors, consent } }: { mailing: Mailing }) {
+export function MailingConsent({ mailing: { values, errors, consent, text } }: { mailing: Mailing }) {
   const error = errors['consent'];
   return (
     <div className="field">
@@ -46,7 +46,8 @@ export function MailingConsent({ mailing: { values, errors, consent } }: { maili
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? 'mailing-consent-note' : undefined}
       >
-        Даю согласие на&nbsp;письма об&nbsp;изменениях на&nbsp;эту почту.{' '}
+        Даю согласие на&nbsp;письма {text ? 'о\u00a0новых комментариях' : 'об\u00a0изменениях'} на&nbsp;эту
+        почту.{' '}
         <a href={consent.url} {...POPUP}>
           Текст, ред.&nbsp;{consent.edition}
         </a>
