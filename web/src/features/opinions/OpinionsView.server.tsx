@@ -140,7 +140,7 @@ function Letters({ areOn }: { areOn: boolean }) {
           ? 'Напишем на\u00a0вашу почту, когда запись проверят или на\u00a0неё ответят.'
           : 'Писем о\u00a0проверке и\u00a0ответах нет: всё видно на\u00a0этой странице.'}
       </p>
-      <form method="post" action={POST_LETTERS_PATH}>
+      <form className="opinions-letters" method="post" action={POST_LETTERS_PATH}>
         <input type="hidden" name="letters" value={areOn ? 'off' : 'on'} />
         <Button kind="secondary" type="submit">
           {areOn ? 'Не\u00a0писать об\u00a0этом' : 'Получать письма'}
