@@ -18,9 +18,6 @@ export const opinionPath = (type: 'building' | 'builder' | 'agency', id: number)
 /** The form of a question to a builder. */
 export const questionPath = (complex: number) => `${QUESTIONS_PATH}?building=${complex}`;
 
-/** The form that asks for letters about new comments. */
-export const followTextPath = (type: 'news' | 'article', id: number) => `/mailing/?${type}=${id}`;
-
 /** The form of a comment, or of an answer to one. */
 export const commentPath = (type: 'news' | 'article', id: number, answered?: number) =>
   `${COMMENTS_PATH}?${type}=${id}${answered === undefined ? '' : `&answer=${answered}`}`;

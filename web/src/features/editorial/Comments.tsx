@@ -1,6 +1,7 @@
 import type { Post } from '../../entities/opinion/PostItem';
 import { PostList } from '../../entities/opinion/PostList';
-import { commentPath, followTextPath } from '../../lib/opinion-paths';
+import { commentPath } from '../../lib/opinion-paths';
+import { FOLLOW_PATH } from '../../lib/user-paths';
 import { ButtonLink } from '../../ui/Button';
 
 const FORMS = ['комментарий', 'комментария', 'комментариев'] as const;
@@ -34,7 +35,7 @@ export function Comments({ kind, id, count, comments }: CommentsProps) {
         <ButtonLink kind="secondary" href={commentPath(kind, id)} rel="nofollow">
           Написать комментарий
         </ButtonLink>
-        <ButtonLink kind="ghost" icon="bell" href={followTextPath(kind, id)} rel="nofollow">
+        <ButtonLink kind="ghost" icon="bell" href={`${FOLLOW_PATH}?${kind}=${id}`} rel="nofollow">
           Сообщить о&nbsp;новых комментариях
         </ButtonLink>
       </div>
