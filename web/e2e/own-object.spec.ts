@@ -128,7 +128,7 @@ async function markOnMap(page: Page, layout: DeviceLayout) {
   await expect(field.getByRole('button', { name: 'Приблизить', exact: true })).toBeEnabled({
     timeout: paced(60_000),
   });
-  await expect(field.getByText('Загружаем карту')).toHaveCount(0, { timeout: paced(60_000) });
+  await expect(field.locator('.map-drawn')).toBeVisible({ timeout: paced(60_000) });
   const canvas = field.locator('canvas').first();
   await canvas.scrollIntoViewIfNeeded();
   const box = (await canvas.boundingBox())!;
@@ -203,8 +203,7 @@ test('without scripts a plot of no settlement is placed by two numbers', async (
   await page.getByLabel('Долгота').fill(lon);
   await next(page);
   await expect(page).toHaveURL(/\/facts\/$/);
-  await page.goBack();
-  await page.reload();
+  await page.goto(page.url().replace('/facts/', '/place/'));
   await expect(page.getByRole('group', { name: /на\sкарте$/ })).toContainText(/указано\sна\sкарте/);
   await context.close();
 });

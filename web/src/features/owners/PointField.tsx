@@ -1,6 +1,7 @@
-import { lazy, useMemo, useState } from 'react';
+import { lazy, useCallback, useMemo, useState } from 'react';
 
 import type { Site } from '../../app/contract';
+import { classes } from '../../lib/classes';
 import { MAP_PICTURE_PATH } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
@@ -23,7 +24,9 @@ export function PointField({ form, site, layout }: PointFieldProps) {
   const [typed, setTyped] = useState({ lat: values['lat'] ?? '', lon: values['lon'] ?? '' });
   const [follows, setFollows] = useState(false);
   const [isOpen, setOpen] = useState(false);
+  const [isDrawn, setDrawn] = useState(false);
   const isMounted = useMounted();
+  const onDrawn = useCallback(() => setDrawn(true), []);
   const found = pointOf(form);
   const told = useMemo(() => typedPoint(typed.lat, typed.lon), [typed]);
   const isTold = typed.lat !== '' || typed.lon !== '';
@@ -69,8 +72,9 @@ export function PointField({ form, site, layout }: PointFieldProps) {
           нажмите «Дальше»: модератор увидит и&nbsp;то&nbsp;и&nbsp;другое.
         </p>
       )}
-      <div className="own-point-map map-stage">
-        {isOpen ? (
+      <div className={classes('own-point-map map-stage', isDrawn && 'map-drawn')}>
+        <img className="map-still" src={MAP_PICTURE_PATH} alt="" width={1200} height={900} loading="lazy" />
+        {isOpen && (
           <LazyBoundary>
             <PointMap
               point={told ?? found}
@@ -78,10 +82,9 @@ export function PointField({ form, site, layout }: PointFieldProps) {
               site={site}
               layout={layout}
               onPoint={([lat, lon]) => change({ lat: lat.toFixed(6), lon: lon.toFixed(6) }, false)}
+              onDrawn={onDrawn}
             />
           </LazyBoundary>
-        ) : (
-          <img className="map-still" src={MAP_PICTURE_PATH} alt="" width={1200} height={900} loading="lazy" />
         )}
         {!isOpen && isMounted && (
           <Button kind="primary" icon="map" className="own-point-open" onClick={() => setOpen(true)}>

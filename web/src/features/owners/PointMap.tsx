@@ -7,7 +7,6 @@ import { useHasWebGl } from '../../map/browser-state';
 import { ZoomTools } from '../../map/MapTools';
 import type { Bounds } from '../../map/places';
 import type { MapHandle } from '../../map/types';
-import { Spinner } from '../../ui/Spinner';
 
 const MapLibreCanvas = lazy(() => import('../../map/MapLibreCanvas'));
 const MapboxCanvas = lazy(() => import('../../map/MapboxCanvas'));
@@ -20,15 +19,16 @@ interface PointMapProps {
   site: Site;
   layout: 'desktop' | 'mobile';
   onPoint(point: Point): void;
+  /** Called when the first view is drawn. */
+  onDrawn(): void;
 }
 
 const NOBODY: ReadonlySet<number> = new Set();
 const NOTHING: readonly never[] = [];
 const ignore = () => undefined;
 
-export default function PointMap({ point, follows, site, layout, onPoint }: PointMapProps) {
+export default function PointMap({ point, follows, site, layout, onPoint, onDrawn }: PointMapProps) {
   const [handle, setHandle] = useState<MapHandle | null>(null);
-  const [isDrawn, setDrawn] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const hasWebGl = useHasWebGl(true);
   const [start] = useState(() => point && around(point));
@@ -47,7 +47,7 @@ export default function PointMap({ point, follows, site, layout, onPoint }: Poin
       picked: null,
       card: null,
       onReady: setHandle,
-      onDrawn: () => setDrawn(true),
+      onDrawn,
       onView: ignore,
       onLight: ignore,
       onPick: ignore,
@@ -56,7 +56,7 @@ export default function PointMap({ point, follows, site, layout, onPoint }: Poin
       onDrawing: ignore,
       onFailure: () => setFailed(true),
     }),
-    [layout, site.region, start],
+    [layout, onDrawn, site.region, start],
   );
   // Numbers that are typed move the map; a tap leaves it where it is.
   useEffect(() => {
@@ -67,24 +67,14 @@ export default function PointMap({ point, follows, site, layout, onPoint }: Poin
     return <p className="map-hint map-no-webgl">Браузер не умеет показывать карту: введите числа ниже.</p>;
   }
   return (
-    <Suspense fallback={<Loading />}>
+    <Suspense fallback={null}>
       {site.mapToken ? (
         <MapboxCanvas token={site.mapToken} {...canvas} point={point} onPoint={onPoint} />
       ) : (
         <MapLibreCanvas tilesUrl={site.tilesUrl} {...canvas} point={point} onPoint={onPoint} />
       )}
-      {!isDrawn && <Loading />}
       <ZoomTools handle={handle} />
     </Suspense>
-  );
-}
-
-function Loading() {
-  return (
-    <p className="map-loading">
-      <Spinner />
-      Загружаем карту…
-    </p>
   );
 }
 
