@@ -33,7 +33,7 @@ async fn once(city: &City, (name, variables): (&str, &Value), at: &str, wanted: 
     }
 }
 
-fn of<'a>(items: &'a Value, id: u64) -> &'a Value {
+fn of(items: &Value, id: u64) -> &Value {
     let items = items.as_array().unwrap_or_else(|| panic!("{items} is no list"));
     items.iter().find(|item| item["id"] == id).unwrap_or_else(|| panic!("{id} is not among {}", items.len()))
 }
