@@ -5,6 +5,7 @@ use novosel_catalog::region::SiteRegion;
 use novosel_catalog::subscription::{NewSubscription, ObjectState, Subscription, SubscriptionType};
 use novosel_store::repo::{Channel, Session};
 
+use crate::sample::by;
 use crate::support;
 
 const ARTICLE: PostSubject = PostSubject { kind: PostSubjectKind::Article, id: 12 };
@@ -78,7 +79,7 @@ fn a_comment_is_news_once_when_everybody_sees_it_and_never_for_its_author() {
         let held = session.put_post(&comment(boris, PostState::Held, 210)).await.unwrap();
         session.put_post(&comment(anna, PostState::Shown, 220)).await.unwrap();
         assert!(posts(&mut session, anna).await.is_empty(), "one is held, one is her own");
-        session.moderate(held, Decision::Accept, "", 230).await.unwrap();
+        session.moderate(held, Decision::Accept, "", by(230)).await.unwrap();
         assert_eq!(posts(&mut session, anna).await, [held]);
         let one = only(&mut session, anna).await;
         assert!(!one.has_news() && digests(&mut session).await.is_empty(), "nobody has proved the address");
@@ -99,13 +100,13 @@ fn a_comment_is_news_once_when_everybody_sees_it_and_never_for_its_author() {
         assert!(!serde_json::to_string(&everything.subscriptions).unwrap().contains("Борис"));
 
         // What is taken off is not told of, and hides the answers to it.
-        session.moderate(held, Decision::Remove, "реклама", 260).await.unwrap();
+        session.moderate(held, Decision::Remove, "реклама", by(260)).await.unwrap();
         assert!(posts(&mut session, anna).await.is_empty());
-        session.moderate(held, Decision::Accept, "", 270).await.unwrap();
+        session.moderate(held, Decision::Accept, "", by(270)).await.unwrap();
         assert_eq!(posts(&mut session, anna).await, [held, answer]);
         session.tell_subscription(&told, 280).await.unwrap();
-        session.moderate(held, Decision::Remove, "реклама", 290).await.unwrap();
-        session.moderate(held, Decision::Accept, "", 300).await.unwrap();
+        session.moderate(held, Decision::Remove, "реклама", by(290)).await.unwrap();
+        session.moderate(held, Decision::Accept, "", by(300)).await.unwrap();
         let after = only(&mut session, anna).await;
         assert_eq!((after.comments.len(), after.told_at), (0, Some(280)), "each is told once");
         let unpushed = session.new_comments(anna, Channel::Push).await.unwrap();
@@ -127,7 +128,7 @@ fn an_answer_that_is_shown_before_what_it_answers_is_news_together_with_it() {
         let answer = NewPost { parent: Some(held), ..comment(boris, PostState::Shown, 220) };
         let answer = session.put_post(&answer).await.unwrap();
         assert!(posts(&mut session, anna).await.is_empty());
-        session.moderate(held, Decision::Accept, "", 230).await.unwrap();
+        session.moderate(held, Decision::Accept, "", by(230)).await.unwrap();
         assert_eq!(posts(&mut session, anna).await, [held, answer]);
 
         // Asked for again, it is seen; what goes, goes with its author or with its follower.

@@ -2,11 +2,12 @@
 
 use novosel_catalog::person::Person;
 use novosel_catalog::post::{Decision, NewPost, Post, PostKind, PostState, PostSubject, PostSubjectKind};
-use novosel_catalog::post_history::{Moderator, PostNews, PostStep};
+use novosel_catalog::post_history::{PostNews, PostStep};
 use novosel_catalog::region::SiteRegion;
 use novosel_catalog::work::JobKind;
 use novosel_store::repo::{Moderated, Session};
 
+use crate::sample::by;
 use crate::support;
 
 const NEWS: PostSubject = PostSubject { kind: PostSubjectKind::News, id: 5 };
@@ -32,10 +33,6 @@ fn comment(person: u32, parent: Option<u32>, state: PostState) -> NewPost {
         words: String::new(),
         created: 100,
     }
-}
-
-fn by(now: i64) -> Moderator<'static> {
-    Moderator { name: "office", now }
 }
 
 #[cfg(test)]

@@ -5,10 +5,10 @@ use novosel_catalog::post::{
     Complaint, ComplaintReason, Decision, NewPost, PostKind, PostState, PostSubject, PostSubjectKind,
     Relation, Tally,
 };
-use novosel_catalog::post_history::Moderator;
 use novosel_catalog::region::SiteRegion;
 use novosel_store::repo::{Moderated, PostFilter, Session};
 
+use crate::sample::by;
 use crate::support;
 
 const COMPLEX: PostSubject = PostSubject { kind: PostSubjectKind::Building, id: 12 };
@@ -34,10 +34,6 @@ fn opinion(person: u32, stars: u8) -> NewPost {
         words: "ab".to_owned(),
         created: 100,
     }
-}
-
-fn by(now: i64) -> Moderator<'static> {
-    Moderator { name: "office", now }
 }
 
 #[cfg(test)]
