@@ -273,7 +273,9 @@ fn a_chat_of_a_messenger_is_linked_by_a_code_and_told_until_its_program_forgets_
         code.split('"').next().unwrap().to_owned()
     };
 
-    let (first, second, now) = (code(), code(), Utc::now());
+    // The server's clock stands.
+    let now: DateTime<Utc> = "2026-11-20T09:00:00Z".parse().unwrap();
+    let (first, second) = (code(), code());
     let linking = |code: &str| json!({ "code": code, "chat": "-100:42" }).to_string();
     for (body, secret, at, status) in [
         (linking(&second), "known to nobody", now, 403),
@@ -313,8 +315,8 @@ fn a_chat_of_a_messenger_is_linked_by_a_code_and_told_until_its_program_forgets_
     assert_eq!(everything["push_browsers"], json!([]));
 
     // The program ends what a chat gets, whosever it is.
-    assert!(told(&server, &linking(&code()), SECRET, Utc::now()).starts_with("HTTP/1.1 200"));
+    assert!(told(&server, &linking(&code()), SECRET, now).starts_with("HTTP/1.1 200"));
     let leaving = json!({ "chat": "-100:42" }).to_string();
-    assert!(told(&server, &leaving, SECRET, Utc::now()).starts_with("HTTP/1.1 200"));
-    assert!(told(&server, &leaving, SECRET, Utc::now()).starts_with("HTTP/1.1 404"));
+    assert!(told(&server, &leaving, SECRET, now).starts_with("HTTP/1.1 200"));
+    assert!(told(&server, &leaving, SECRET, now).starts_with("HTTP/1.1 404"));
 }

@@ -6,7 +6,6 @@ use novosel_people::messenger::chat_of;
 use serde::Serialize;
 
 use super::known::{Known, People};
-use super::messengers::{MessengerWay, StartLink};
 use super::mine::at;
 use crate::visit::Visit;
 
@@ -25,6 +24,20 @@ pub(super) struct MyPush {
     pub(super) start: Option<StartLink>,
     edition: u32,
     url: &'static str,
+}
+
+/// A messenger that may be linked.
+#[derive(Debug, Serialize)]
+struct MessengerWay {
+    code: String,
+    title: String,
+}
+
+/// The link that a person takes to the operator's program.
+#[derive(Debug, Serialize)]
+pub(super) struct StartLink {
+    pub(super) title: String,
+    pub(super) url: String,
 }
 
 #[derive(Debug, Serialize)]

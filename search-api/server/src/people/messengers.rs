@@ -25,10 +25,10 @@ use novosel_people::MAILING_EDITION;
 use novosel_people::messenger::{CODE, endpoint, is_chat};
 use novosel_people::push::MOST_BROWSERS;
 use novosel_store::{DataError, new_secret};
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 
 use super::account::Account;
-use super::browsers;
+use super::browsers::{self, StartLink};
 use super::cabinet::SUBSCRIPTIONS;
 use super::known::People;
 use super::lists::whoever;
@@ -36,20 +36,6 @@ use crate::visit::Visit;
 
 pub(crate) const MESSENGER: &str = "/user/messenger/";
 pub(crate) const LINK: &str = "/messengers/{name}/link/";
-
-/// A messenger that may be linked.
-#[derive(Debug, Serialize)]
-pub(super) struct MessengerWay {
-    pub(super) code: String,
-    pub(super) title: String,
-}
-
-/// The link that a person takes to the operator's program.
-#[derive(Debug, Serialize)]
-pub(super) struct StartLink {
-    title: String,
-    url: String,
-}
 
 /// POST /user/messenger/: asks for the link to a chat.
 ///

@@ -58,6 +58,8 @@ const ROUTES: &[(&str, &str, &str)] = &[
     ("passkeys::MAKING", "/user/passkeys/ask/", "{}"),
     ("passkeys::MADE", "/user/passkeys/", "{}"),
     ("push::PUSH", "/user/push/", "{}"),
+    ("messengers::MESSENGER", "/user/messenger/", "{}"),
+    ("messengers::LINK", "/messengers/x/link/", "{}"),
     ("registration::REGISTRATION", "/user/registration/", "LoginForm[username]=a"),
     ("/user/resend/", "/user/resend/", "a=1"),
     ("registration::CONFIRMATION", "/user/confirm/", ""),
