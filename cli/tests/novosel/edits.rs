@@ -175,3 +175,17 @@ fn a_file_of_edits_is_made_line_by_line() {
     let history = workspace.json(&["edit", "history", "lot", "s:1"]);
     assert_eq!((&history[0]["action"], &history[0]["reason"]), (&json!("lock"), &json!("сверка")));
 }
+
+#[test]
+fn who_edits_is_told_by_the_environment_where_the_system_has_no_name() {
+    let workspace = Workspace::new();
+    workspace.feed("ЖК «Тихая Пристан»", 9);
+    let id = workspace.complex()["id"].to_string();
+    let edit = ["edit", "complex", &id, "--reason", "опечатка", "--set", "name=Тихая Пристань"];
+    let nobody = workspace.command(&edit).env_remove("USER").output().unwrap();
+    assert!(String::from_utf8_lossy(&nobody.stderr).contains("--editor"), "{nobody:?}");
+    let somebody = workspace.command(&edit).env_remove("USER").env("NOVOSEL_EDITOR", "Ирина").output();
+    assert!(somebody.unwrap().status.success());
+    let history = workspace.ok(&["edit", "history", "complex", &id]);
+    assert!(history.contains("Ирина: опечатка"), "{history}");
+}
