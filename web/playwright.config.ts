@@ -28,8 +28,8 @@ export default defineConfig<PortalOptions>({
   timeout: paced(90_000),
   expect: { timeout: paced(20_000) },
   forbidOnly: true,
-  // By hand a story has one turn. Continuous integration gives a second one and names whoever needed it as flaky.
-  retries: process.env['CI'] ? 1 : 0,
+  // By hand a story has one turn. Continuous integration gives two more and names whoever needed one as flaky.
+  retries: process.env['CI'] ? 2 : 0,
   reporter: [['list']],
   use: {
     browserName: 'chromium',

@@ -83,6 +83,7 @@ test('columns change places and leave, and the own list follows', async ({ page 
 
   // Removing the last object leaves an empty list.
   await page.getByRole('link', { name: 'Открыть моё (2)' }).click();
+  await arrive(page, new RegExp(`complexes=${ids[0]},${ids[2]}$`));
   for (const left of [1, 0]) {
     await page
       .getByRole('link', { name: /^Убрать из сравнения/ })
