@@ -1,8 +1,13 @@
 //! Browsers and chats of messengers that get notifications, as the cabinet shows them.
 
+use novosel_catalog::person::Consent;
+use novosel_catalog::push::NewPushBrowser;
 use novosel_http::error::ApiError;
 use novosel_people::MAILING_EDITION;
 use novosel_people::messenger::chat_of;
+use novosel_people::push::MOST_BROWSERS;
+use novosel_store::DataError;
+use novosel_store::repo::Session;
 use serde::Serialize;
 
 use super::known::{Known, People};
@@ -84,4 +89,27 @@ pub(super) async fn of(visit: &Visit, people: &People, known: Option<&Known>) ->
         push.browsers = shown.collect();
     }
     Ok(push)
+}
+
+/// The consent to notifications, given now.
+pub(super) fn consent(visit: &Visit) -> Consent {
+    Consent {
+        purpose: "mailing".to_owned(),
+        edition: MAILING_EDITION,
+        given: visit.now(),
+        address: visit.client.map(|client| client.ip().to_string()).unwrap_or_default(),
+    }
+}
+
+/// Stores a browser or a chat; the oldest of too many goes.
+///
+/// # Errors
+/// When a statement fails.
+pub(super) async fn keep(writing: &mut Session, new: &NewPushBrowser) -> Result<(), DataError> {
+    writing.put_push_browser(new).await?;
+    let browsers = writing.push_browsers_of(new.person).await?;
+    for oldest in browsers.iter().take(browsers.len().saturating_sub(MOST_BROWSERS)) {
+        writing.remove_push_browser(new.person, oldest.id).await?;
+    }
+    Ok(())
 }

@@ -14,7 +14,7 @@ use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
 use http::StatusCode;
 use novosel_catalog::partner::{SecretHash, is_secret};
-use novosel_catalog::person::{Consent, SecretPurpose};
+use novosel_catalog::person::SecretPurpose;
 use novosel_catalog::push::NewPushBrowser;
 use novosel_catalog::region::SiteRegion;
 use novosel_http::error::ApiError;
@@ -23,7 +23,6 @@ use novosel_http::extract::own_page::OwnPage;
 use novosel_notify::webhook::{SIGNATURE, is_signed};
 use novosel_people::MAILING_EDITION;
 use novosel_people::messenger::{CODE, endpoint, is_chat};
-use novosel_people::push::MOST_BROWSERS;
 use novosel_store::{DataError, new_secret};
 use serde::Deserialize;
 
@@ -59,12 +58,7 @@ pub(crate) async fn post(
     }
     let code = new_secret().map_err(ApiError::internal)?;
     let now = visit.now();
-    let consent = Consent {
-        purpose: "mailing".to_owned(),
-        edition: MAILING_EDITION,
-        given: now,
-        address: visit.client.map(|client| client.ip().to_string()).unwrap_or_default(),
-    };
+    let consent = browsers::consent(&visit);
     let mut writing = visit.database()?.write().await.map_err(ApiError::internal)?;
     let (known, new) = whoever(&people, &mut writing, &visit, known).await?;
     let person = known.person.id;
@@ -150,11 +144,7 @@ pub(crate) async fn link(
             device: messenger.title.clone(),
             created: now,
         };
-        writing.put_push_browser(&chat).await?;
-        let browsers = writing.push_browsers_of(person).await?;
-        for oldest in browsers.iter().take(browsers.len().saturating_sub(MOST_BROWSERS)) {
-            writing.remove_push_browser(person, oldest.id).await?;
-        }
+        browsers::keep(&mut writing, &chat).await?;
         writing.commit().await?;
         Ok::<_, DataError>(true)
     };

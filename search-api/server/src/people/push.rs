@@ -9,17 +9,17 @@ use axum::extract::State;
 use axum::response::Response;
 use http::StatusCode;
 use http::header::USER_AGENT;
-use novosel_catalog::person::Consent;
 use novosel_catalog::push::NewPushBrowser;
 use novosel_http::error::ApiError;
 use novosel_http::extract::form::FormBody;
 use novosel_http::extract::own_page::OwnPage;
-use novosel_people::push::{MOST_BROWSERS, PushError, check_browser, is_named};
+use novosel_people::push::{PushError, check_browser, is_named};
 use novosel_people::{MAILING_EDITION, device};
 use novosel_store::DataError;
 use url::{Host, Url};
 
 use super::account::Account;
+use super::browsers;
 use super::cabinet::SUBSCRIPTIONS;
 use super::known::People;
 use super::lists::whoever;
@@ -99,19 +99,10 @@ pub(crate) async fn post(
         device: device::name(agent),
         created: visit.now(),
     };
-    let consent = Consent {
-        purpose: "mailing".to_owned(),
-        edition: MAILING_EDITION,
-        given: visit.now(),
-        address: visit.client.map(|client| client.ip().to_string()).unwrap_or_default(),
-    };
+    let consent = browsers::consent(&visit);
     let kept = async {
-        writing.put_push_browser(&browser).await?;
+        browsers::keep(&mut writing, &browser).await?;
         writing.put_consent(person, &consent).await?;
-        let browsers = writing.push_browsers_of(person).await?;
-        for oldest in browsers.iter().take(browsers.len().saturating_sub(MOST_BROWSERS)) {
-            writing.remove_push_browser(person, oldest.id).await?;
-        }
         writing.commit().await?;
         Ok::<_, DataError>(())
     };
