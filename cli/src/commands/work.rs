@@ -1,6 +1,7 @@
 //! `novosel work`: takes jobs that are due, one at a time: letters, imports of sources, then their pictures, then the
-//! index, then points of complexes that have none. Beside it, on a thread of their own, letters and calls are delivered
-//! while a long job runs: an application reaches its seller within seconds.
+//! index, then points of complexes that have none. Beside it, each on a thread of its own, letters and calls are
+//! delivered, and a new generation is looked at for what people follow, while a long job runs: an application reaches
+//! its seller within seconds, and news of a price its buyer within a minute.
 //! `serve` may have a worker of its own ([`beside`]).
 
 mod alarms;
@@ -28,6 +29,7 @@ use novosel_catalog::work::{FeedSource, Job, JobKind, JobState, RunOutcome};
 use novosel_http::{Shutdown, Signals};
 use novosel_indexer::generation::Store;
 use novosel_notify::mail::Mailer;
+use novosel_store::repo::JobLane;
 use novosel_store::{DataError, Database, Purpose};
 use novosel_views::snapshot::Snapshot;
 
@@ -43,8 +45,8 @@ pub(crate) const LEASE: i64 = 120;
 const SIGN: Duration = Duration::from_secs(30);
 /// Between two looks for jobs.
 const LOOK: Duration = Duration::from_secs(5);
-/// … and for letters.
-const LOOK_FOR_LETTERS: Duration = Duration::from_secs(1);
+/// … and for those that no long job may keep waiting.
+const QUICK_LOOK: Duration = Duration::from_secs(1);
 /// Letters and calls that are on their way at once: a letter mostly waits for the server of mail and the database, and
 /// ten thousand are to be out within a minute.
 const LETTERS: usize = 4;
@@ -75,29 +77,37 @@ async fn work(session: &Session, database: &Database, once: bool) -> Result<u8> 
     let (trigger, shutdown) = Shutdown::channel();
     tokio::spawn(signals.drive(trigger));
     if !once {
-        start(session, (0..LETTERS).map(Lane::Letters).collect(), shutdown.clone())?;
+        start_quick(session, &shutdown)?;
     }
-    follow(session, database, Lane::All, once, shutdown).await
+    let all = Worker { lane: JobLane::All, mark: String::new() };
+    follow(session, database, all, once, shutdown).await
 }
 
-/// Which jobs are taken.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Lane {
-    /// Letters and calls; which of those that do so side by side.
-    Letters(usize),
-    /// Every job.
-    All,
+/// One that takes jobs of a lane.
+struct Worker {
+    lane: JobLane,
+    /// What tells it from the others of the process.
+    mark: String,
 }
 
 /// Works on a thread of its own until the shutdown, beside what this thread does: an import is long work between its
 /// queries, and connections belong to the runtime that opened them. A job that is cut off by the end of the process is
 /// taken up again when its lease has ended.
 pub(super) fn beside(session: &Session, shutdown: Shutdown) -> Result<()> {
-    start(session, (0..LETTERS).map(Lane::Letters).collect(), shutdown.clone())?;
-    start(session, vec![Lane::All], shutdown)
+    start_quick(session, &shutdown)?;
+    start(session, vec![Worker { lane: JobLane::All, mark: String::new() }], shutdown)
 }
 
-fn start(session: &Session, lanes: Vec<Lane>, shutdown: Shutdown) -> Result<()> {
+/// What no long job may keep waiting.
+fn start_quick(session: &Session, shutdown: &Shutdown) -> Result<()> {
+    let letters =
+        (0..LETTERS).map(|number| Worker { lane: JobLane::Letters, mark: format!("-letters-{number}") });
+    start(session, letters.collect(), shutdown.clone())?;
+    let watch = Worker { lane: JobLane::Watch, mark: "-watch".to_owned() };
+    start(session, vec![watch], shutdown.clone())
+}
+
+fn start(session: &Session, workers: Vec<Worker>, shutdown: Shutdown) -> Result<()> {
     let session = session.clone();
     let runtime =
         tokio::runtime::Builder::new_current_thread().enable_all().build().context("start the worker")?;
@@ -105,8 +115,9 @@ fn start(session: &Session, lanes: Vec<Lane>, shutdown: Shutdown) -> Result<()> 
         let printer = session.printer;
         let working = async {
             let database = session.existing_database(Purpose::Work).await?;
-            let working =
-                lanes.into_iter().map(|lane| follow(&session, &database, lane, false, shutdown.clone()));
+            let working = workers
+                .into_iter()
+                .map(|worker| follow(&session, &database, worker, false, shutdown.clone()));
             try_join_all(working).await
         };
         if let Err(error) = runtime.block_on(working) {
@@ -120,14 +131,10 @@ fn start(session: &Session, lanes: Vec<Lane>, shutdown: Shutdown) -> Result<()> 
 async fn follow(
     session: &Session,
     database: &Database,
-    lane: Lane,
+    Worker { lane, mark }: Worker,
     once: bool,
     mut shutdown: Shutdown,
 ) -> Result<u8> {
-    let (only_letters, mark) = match lane {
-        Lane::Letters(number) => (true, format!("-letters-{number}")),
-        Lane::All => (false, String::new()),
-    };
     let worker = format!("{}-{}{mark}", host(), std::process::id());
     alarms::check(&session.config, database).await?;
     leads::check(&session.config, database).await?;
@@ -141,12 +148,12 @@ async fn follow(
     loop {
         let now = session.clock.now().timestamp();
         // Not before every one of ten thousand letters: it reads every job and source.
-        if !only_letters && kept_up.is_none_or(|last| last.elapsed() >= LOOK) {
+        if lane == JobLane::All && kept_up.is_none_or(|last| last.elapsed() >= LOOK) {
             keep_up(session, database, now).await?;
             kept_up = Some(Instant::now());
         }
-        let job = match database.read().await?.has_due_job(now, only_letters).await? {
-            true => take(database, &worker, now, only_letters).await?,
+        let job = match database.read().await?.has_due_job(now, lane).await? {
+            true => take(database, &worker, now, lane).await?,
             false => None,
         };
         let Some(job) = job else {
@@ -159,7 +166,7 @@ async fn follow(
                 continue;
             }
             tokio::select! {
-                () = tokio::time::sleep(if only_letters { LOOK_FOR_LETTERS } else { LOOK }) => continue,
+                () = tokio::time::sleep(if lane == JobLane::All { LOOK } else { QUICK_LOOK }) => continue,
                 () = &mut stopping => return Ok(exit::OK),
             }
         };
@@ -188,9 +195,9 @@ async fn keep_up(session: &Session, database: &Database, now: i64) -> Result<()>
     owners::forget(session, database, now).await
 }
 
-async fn take(database: &Database, worker: &str, now: i64, only_letters: bool) -> Result<Option<Job>> {
+async fn take(database: &Database, worker: &str, now: i64, lane: JobLane) -> Result<Option<Job>> {
     let mut writing = database.write().await?;
-    let job = writing.take_job(worker, now, now + LEASE, only_letters).await?;
+    let job = writing.take_job(worker, now, now + LEASE, lane).await?;
     writing.commit().await?;
     Ok(job)
 }

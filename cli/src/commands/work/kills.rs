@@ -22,9 +22,10 @@ use novosel_http::Shutdown;
 use novosel_notify::catcher::Catcher;
 use novosel_notify::mail::Security;
 use novosel_store::Database;
+use novosel_store::repo::JobLane;
 use novosel_views::clock::Clock;
 
-use super::{Lane, follow};
+use super::{Worker, follow};
 use crate::commands::Session;
 use crate::config::Config;
 use crate::printer::Printer;
@@ -160,7 +161,8 @@ impl World {
 
     pub(super) async fn work_as(&self, session: &Session, steps: u64) -> bool {
         let (_trigger, shutdown) = Shutdown::channel();
-        match ends_within(follow(session, &self.database, Lane::Letters(0), true, shutdown), steps).await {
+        let worker = Worker { lane: JobLane::Letters, mark: String::new() };
+        match ends_within(follow(session, &self.database, worker, true, shutdown), steps).await {
             Some(ended) => {
                 ended.unwrap();
                 true

@@ -11,6 +11,27 @@ const TABLE: &str = "jobs";
 const COLUMNS: &str =
     "kind, subject, state, due, attempts, worker, leased_until, is_wanted_again, progress, problem";
 
+/// Which jobs a worker takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum JobLane {
+    /// Every job.
+    All,
+    /// Letters and calls.
+    Letters,
+    /// The look at what people follow.
+    Watch,
+}
+
+impl JobLane {
+    fn ranks(self) -> (i64, i64) {
+        match self {
+            Self::All => (i64::MIN, i64::MAX),
+            Self::Letters => (i64::MIN, -1),
+            Self::Watch => (rank(JobKind::Watch), rank(JobKind::Watch)),
+        }
+    }
+}
+
 #[derive(sqlx::FromRow)]
 struct Row {
     kind: String,
@@ -51,19 +72,18 @@ impl Session {
     ///
     /// # Errors
     /// When the statement fails.
-    pub async fn has_due_job(&mut self, now: i64, only_letters: bool) -> Result<bool, DataError> {
-        let below = if only_letters { 0 } else { i64::MAX };
+    pub async fn has_due_job(&mut self, now: i64, lane: JobLane) -> Result<bool, DataError> {
+        let (first, last) = lane.ranks();
         Ok(on_both!(&mut self.tx, |conn| {
             let query = sqlx::query_scalar(
                 "SELECT EXISTS (SELECT 1 FROM jobs WHERE ((state = 'waiting' AND due <= $1) \
-                 OR (state = 'running' AND leased_until < $1)) AND rank < $2)",
+                 OR (state = 'running' AND leased_until < $1)) AND rank BETWEEN $2 AND $3)",
             );
-            query.bind(now).bind(below).fetch_one(&mut *conn).await.db_context("look for a job")?
+            query.bind(now).bind(first).bind(last).fetch_one(&mut *conn).await.db_context("look for a job")?
         }))
     }
 
-    /// Takes the first job that is due, or whose worker let its lease end, until a time; of letters alone where one is
-    /// taken beside a long job.
+    /// Takes the first job of a lane that is due, or whose worker let its lease end, until a time.
     ///
     /// # Errors
     /// When a statement fails or a stored value is damaged.
@@ -72,16 +92,15 @@ impl Session {
         worker: &str,
         now: i64,
         until: i64,
-        only_letters: bool,
+        lane: JobLane,
     ) -> Result<Option<Job>, DataError> {
+        let (first, last) = lane.ranks();
         loop {
             let found: Option<Row> = on_both!(&mut self.tx, |conn| {
                 let mut query = sqlx::QueryBuilder::<Db>::new("SELECT ");
                 query.push(COLUMNS).push(" FROM jobs WHERE ((state = 'waiting' AND due <= ").push_bind(now);
                 query.push(") OR (state = 'running' AND leased_until < ").push_bind(now).push("))");
-                if only_letters {
-                    query.push(" AND rank < 0");
-                }
+                query.push(" AND rank BETWEEN ").push_bind(first).push(" AND ").push_bind(last);
                 query.push(" ORDER BY rank, due, subject LIMIT 1");
                 query.build_query_as().fetch_optional(&mut *conn).await.db_context("look for a job")?
             });

@@ -78,6 +78,7 @@ pub use export::Loaded;
 pub use feed_pictures::{FeedPicture, PictureCopy};
 pub use grid::{GridFilter, GridLot};
 pub use histories::LotHistory;
+pub use jobs::JobLane;
 pub use lead_codes::LeadCode;
 pub use leads::{LeadCounts, LeadFilter, NewLead};
 pub use lot_states::LotState;

@@ -4,7 +4,7 @@ use novosel_catalog::work::{
     AlarmKind, FeedSource, JobKind, JobState, Notice, NoticeChannel, RunOutcome, SourceRun,
 };
 use novosel_store::Database;
-use novosel_store::repo::RunTimes;
+use novosel_store::repo::{JobLane, RunTimes};
 
 use crate::support;
 
@@ -88,14 +88,14 @@ fn a_job_is_taken_by_one_worker_until_its_lease_ends() {
         want(&database, JobKind::Index, 10).await;
         want(&database, JobKind::Pictures, 20).await;
         let mut session = database.write().await.unwrap();
-        assert_eq!(session.take_job("а", 5, 100, false).await.unwrap(), None, "nothing is due yet");
-        let first = session.take_job("а", 30, 100, false).await.unwrap().unwrap();
+        assert_eq!(session.take_job("а", 5, 100, JobLane::All).await.unwrap(), None, "nothing is due yet");
+        let first = session.take_job("а", 30, 100, JobLane::All).await.unwrap().unwrap();
         assert_eq!(first.kind, JobKind::Pictures, "what the index works on comes first");
-        let second = session.take_job("б", 30, 100, false).await.unwrap().unwrap();
+        let second = session.take_job("б", 30, 100, JobLane::All).await.unwrap().unwrap();
         assert_eq!(second.kind, JobKind::Index);
-        assert_eq!(session.take_job("в", 30, 100, false).await.unwrap(), None);
+        assert_eq!(session.take_job("в", 30, 100, JobLane::All).await.unwrap(), None);
         assert!(session.keep_job(&first, 200, Some("половина")).await.unwrap());
-        let stolen = session.take_job("в", 150, 300, false).await.unwrap().unwrap();
+        let stolen = session.take_job("в", 150, 300, JobLane::All).await.unwrap().unwrap();
         assert_eq!((stolen.kind, stolen.worker.as_deref()), (JobKind::Index, Some("в")));
         assert_eq!((second.attempts, stolen.attempts), (0, 1), "a worker that vanished has failed");
         assert!(!session.keep_job(&second, 400, None).await.unwrap(), "its lease has ended");
@@ -109,23 +109,42 @@ fn a_job_is_taken_by_one_worker_until_its_lease_ends() {
 }
 
 #[test]
+fn a_lane_takes_its_own_jobs_while_others_are_due() {
+    support::on_both(async |database| {
+        for kind in [JobKind::Import, JobKind::Watch, JobKind::Index] {
+            want(&database, kind, 0).await;
+        }
+        let mut session = database.write().await.unwrap();
+        assert!(!session.has_due_job(1, JobLane::Letters).await.unwrap());
+        assert_eq!(session.take_job("а", 1, 100, JobLane::Letters).await.unwrap(), None);
+        assert!(session.has_due_job(1, JobLane::Watch).await.unwrap());
+        let watch = session.take_job("а", 1, 100, JobLane::Watch).await.unwrap().unwrap();
+        assert_eq!(watch.kind, JobKind::Watch);
+        assert!(!session.has_due_job(1, JobLane::Watch).await.unwrap());
+        assert_eq!(session.take_job("б", 1, 100, JobLane::Watch).await.unwrap(), None);
+        let import = session.take_job("б", 1, 100, JobLane::All).await.unwrap().unwrap();
+        assert_eq!(import.kind, JobKind::Import);
+    });
+}
+
+#[test]
 fn a_job_that_fails_waits_or_dies_and_one_wanted_meanwhile_runs_again() {
     support::on_both(async |database| {
         want(&database, JobKind::Index, 0).await;
         let mut session = database.write().await.unwrap();
-        let job = session.take_job("а", 1, 100, false).await.unwrap().unwrap();
+        let job = session.take_job("а", 1, 100, JobLane::All).await.unwrap().unwrap();
         session.want_job(JobKind::Index, "", 2).await.unwrap();
         session.finish_job(&job, 3, None).await.unwrap();
-        let job = session.take_job("а", 3, 100, false).await.unwrap().unwrap();
+        let job = session.take_job("а", 3, 100, JobLane::All).await.unwrap().unwrap();
         session.fail_job(&job, "занят", Some(60)).await.unwrap();
-        assert_eq!(session.take_job("а", 59, 100, false).await.unwrap(), None);
-        let job = session.take_job("а", 60, 100, false).await.unwrap().unwrap();
+        assert_eq!(session.take_job("а", 59, 100, JobLane::All).await.unwrap(), None);
+        let job = session.take_job("а", 60, 100, JobLane::All).await.unwrap().unwrap();
         assert_eq!((job.attempts, job.problem.as_deref()), (1, Some("занят")));
         session.fail_job(&job, "занят", None).await.unwrap();
         assert_eq!(session.jobs().await.unwrap()[0].state, JobState::Dead);
-        assert_eq!(session.take_job("а", 9_999, 10_000, false).await.unwrap(), None);
+        assert_eq!(session.take_job("а", 9_999, 10_000, JobLane::All).await.unwrap(), None);
         session.want_job(JobKind::Index, "", 70).await.unwrap();
-        let woken = session.take_job("а", 70, 100, false).await.unwrap().unwrap();
+        let woken = session.take_job("а", 70, 100, JobLane::All).await.unwrap().unwrap();
         assert_eq!(woken.attempts, 0);
         session.drop_job(JobKind::Index, "").await.unwrap();
         assert!(session.jobs().await.unwrap().is_empty());

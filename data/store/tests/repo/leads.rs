@@ -11,7 +11,7 @@ use novosel_catalog::region::SiteRegion;
 use novosel_catalog::subscription::SubscriptionType;
 use novosel_catalog::work::JobKind;
 use novosel_store::Database;
-use novosel_store::repo::{LeadCounts, LeadFilter, NewLead};
+use novosel_store::repo::{JobLane, LeadCounts, LeadFilter, NewLead};
 
 use crate::support;
 
@@ -152,13 +152,13 @@ fn letters_are_taken_beside_a_long_job() {
     support::on_both(async |database| {
         let mut session = database.write().await.unwrap();
         session.want_job(JobKind::Import, "svet", 0).await.unwrap();
-        assert!(!session.has_due_job(10, true).await.unwrap());
-        assert!(session.has_due_job(10, false).await.unwrap());
-        assert!(session.take_job("письма", 10, 100, true).await.unwrap().is_none());
+        assert!(!session.has_due_job(10, JobLane::Letters).await.unwrap());
+        assert!(session.has_due_job(10, JobLane::All).await.unwrap());
+        assert!(session.take_job("письма", 10, 100, JobLane::Letters).await.unwrap().is_none());
         session.want_job(JobKind::Lead, "1", 20).await.unwrap();
-        assert!(!session.has_due_job(10, true).await.unwrap(), "it is not due yet");
-        assert!(session.has_due_job(20, true).await.unwrap());
-        let job = session.take_job("письма", 20, 100, true).await.unwrap().unwrap();
+        assert!(!session.has_due_job(10, JobLane::Letters).await.unwrap(), "it is not due yet");
+        assert!(session.has_due_job(20, JobLane::Letters).await.unwrap());
+        let job = session.take_job("письма", 20, 100, JobLane::Letters).await.unwrap().unwrap();
         assert_eq!((job.kind, job.subject.as_str()), (JobKind::Lead, "1"));
     });
 }
