@@ -8,11 +8,11 @@ use crate::closed_list::closed_list;
 use crate::lead::Lead;
 use crate::own_object::OwnObject;
 use crate::post::{self, Post};
-use crate::push::PushBrowser;
+use crate::push::{FavouriteWatch, PushBrowser};
 use crate::region::SiteRegion;
 use crate::saved_search::{SavedSearch, SearchNews};
 use crate::sign_in::{PersonPasskey, PersonProvider};
-use crate::subscription::Subscription;
+use crate::subscription::{Subscription, SubscriptionType};
 use crate::visit::{SeenObject, Visits};
 
 closed_list! {
@@ -112,6 +112,11 @@ impl ObjectType {
             Self::Ground => "grounds",
             Self::Cottage => "cottages",
         }
+    }
+
+    /// As what it is followed.
+    pub fn followed(self) -> SubscriptionType {
+        if self.is_complex() { SubscriptionType::Building } else { SubscriptionType::Apartment }
     }
 
     /// Whether it is a complex; a lot otherwise.
@@ -332,6 +337,10 @@ pub struct Everything {
     pub search_news: Vec<SearchNews>,
     /// Browsers in which they get notifications.
     pub push_browsers: Vec<PushBrowser>,
+    /// When they have asked for notifications about favourites.
+    pub favourite_pushes: Option<i64>,
+    /// Favourites whose changes notifications tell of: thousands of roubles.
+    pub favourite_watches: Vec<FavouriteWatch>,
     /// What they have said in public.
     pub posts: Vec<Post>,
     /// Their votes.

@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use crate::region::SiteRegion;
+use crate::subscription::{ObjectState, Subscription, SubscriptionType};
 
 /// A browser that notifications are wanted in.
 #[derive(Clone, PartialEq, Eq)]
@@ -54,6 +55,59 @@ pub struct Push {
     pub browser: u32,
     /// What is sent, as JSON.
     pub payload: String,
+}
+
+/// A favourite whose changes notifications tell of.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct FavouriteWatch {
+    /// The type of the object.
+    #[serde(rename = "type")]
+    pub kind: SubscriptionType,
+    /// Its number.
+    pub object: u32,
+    /// The site that has it.
+    pub site: SiteRegion,
+    /// What it was called when the watch began.
+    pub title: String,
+    /// The address of its page.
+    pub url: String,
+    /// The object when a notification told of it last, or when the watch began.
+    pub pushed: ObjectState,
+    /// The object in the generation that was looked at last.
+    pub now: ObjectState,
+}
+
+impl FavouriteWatch {
+    /// Its type and its number.
+    pub fn key(&self) -> (SubscriptionType, u32) {
+        (self.kind, self.object)
+    }
+
+    /// Whether there is something to tell.
+    pub fn has_news(&self) -> bool {
+        self.pushed.differs_from(&self.now)
+    }
+
+    /// As a notification tells it: as what is followed. No address has to be proved for it.
+    pub fn followed(&self, person: u32, now: i64) -> Subscription {
+        Subscription {
+            id: 0,
+            person,
+            kind: self.kind,
+            object: self.object,
+            site: self.site,
+            title: self.title.clone(),
+            url: self.url.clone(),
+            mail: String::new(),
+            created: now,
+            confirmed: Some(now),
+            price: self.pushed.price,
+            told: self.pushed,
+            told_at: None,
+            now: self.now,
+            comments: Vec::new(),
+        }
+    }
 }
 
 /// Neither the address nor the keys are a business of a log.

@@ -140,7 +140,7 @@ test('a lower price comes as a notification, and a press opens the search', asyn
   await page.goto(`${origin}${SETTINGS}`);
   const status = await page.evaluate(async (subscription) => {
     await navigator.serviceWorker.register('/push.js');
-    const body = new URLSearchParams({ ...subscription, consent: 'on', edition: '1' });
+    const body = new URLSearchParams({ ...subscription, consent: 'on', edition: '2' });
     return (await fetch('/user/push/', { method: 'POST', body })).status;
   }, service.subscription);
   expect(status).toBe(200);

@@ -103,7 +103,7 @@ fn save(address: SocketAddr, people: usize) -> Result<()> {
     for person in 0..people {
         let price = 60_000_000 + person * 1_000;
         let form = format!(
-            "of=%2Fkvartiry%2F%3Fprice_to%3D{price}&email=visitor-{person}%40mail.example&pace=at-once&consent=on&edition=1"
+            "of=%2Fkvartiry%2F%3Fprice_to%3D{price}&email=visitor-{person}%40mail.example&pace=at-once&consent=on&edition=2"
         );
         client.time(&post("/mailing/search/add/", person, &form))?;
     }

@@ -84,7 +84,9 @@ pub(crate) async fn build(session: &Session, changed: bool) -> Result<BuildRepor
     .await
     .context("build the index")??;
     let mut reading = database.read().await?;
-    let is_followed = reading.has_subscriptions().await? || reading.search_watch().await?.is_some();
+    let is_followed = reading.has_subscriptions().await?
+        || reading.search_watch().await?.is_some()
+        || !reading.favourite_watchers_after(0, 1).await?.is_empty();
     reading.roll_back().await?;
     if is_followed {
         let mut writing = database.write().await?;

@@ -8,6 +8,7 @@ mod alarms;
 #[cfg(test)]
 mod bounces;
 pub(crate) mod digest;
+mod favourites;
 #[cfg(test)]
 mod kills;
 mod leads;
@@ -350,7 +351,9 @@ async fn watch(session: &Session, database: &Database) -> Result<()> {
     let store = Store::at(&session.config.index_dir);
     let opened = tokio::task::spawn_blocking(move || store.open_current().map(Snapshot::new));
     let snapshot = Arc::new(opened.await.context("open the generation")??);
-    subscriptions::watch(session, database, &snapshot).await?;
+    let mut known = subscriptions::Objects::new();
+    subscriptions::watch(session, database, &snapshot, &mut known).await?;
+    favourites::watch(session, database, &snapshot, &mut known).await?;
     searches::watch(session, database, &snapshot).await
 }
 

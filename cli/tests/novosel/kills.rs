@@ -32,7 +32,7 @@ fn a_process_that_is_killed_leaves_no_change_untold_and_none_told_twice() {
     workspace.work(&day(0));
     letters.take();
     let server = Served::start(&workspace);
-    let form = "of=%2Fkvartiry%2F%3Fprice_to%3D31000000&email=anna%40mail.example&pace=at-once&name=a&consent=on&edition=1";
+    let form = "of=%2Fkvartiry%2F%3Fprice_to%3D31000000&email=anna%40mail.example&pace=at-once&name=a&consent=on&edition=2";
     let taken = server.post("/mailing/search/add/", form);
     assert!(taken.contains("\"done\":\"waiting\""), "{taken}");
     workspace.work(&day(0));

@@ -62,7 +62,7 @@ impl Workspace {
         let lot = lots.iter().find(|lot| lot["price"] == 9_000).expect("the feed has it")["id"].to_string();
         let server = Served::start(self);
         let form =
-            format!("objectType=apartment&objectId={lot}&email=anna%40mail.example&consent=on&edition=1");
+            format!("objectType=apartment&objectId={lot}&email=anna%40mail.example&consent=on&edition=2");
         assert!(server.post("/mailing/add/", &form).contains("\"done\":\"waiting\""));
         self.work("2026-11-20");
         let letter = letters.take().concat().replace("=\n", "");

@@ -143,36 +143,67 @@ fn escaped(text: &str) -> String {
     text.bytes().map(|byte| format!("%{byte:02X}")).collect()
 }
 
-#[test]
-fn a_price_that_falls_is_pushed_once_to_a_browser_until_its_service_forgets_it() {
-    let (host, service) = (Host::start(), PushService::start());
-    host.set("/house.png", super::pictures::Answer::ok(PNG, photo()));
-    set(&host, &[(1, 9, 3), (2, 8, 4)]);
-    let workspace = Workspace::new();
+/// A portal with a feed, set up by a configuration that may name the service, and a visitor who has saved a search.
+#[cfg(test)]
+struct Portal {
+    host: Host,
+    workspace: Workspace,
+    server: Served,
+    cookies: String,
+}
+
+#[cfg(test)]
+impl Portal {
+    fn new(config: impl FnOnce(&Workspace) -> String) -> Self {
+        let host = Host::start();
+        host.set("/house.png", super::pictures::Answer::ok(PNG, photo()));
+        set(&host, &[(1, 9, 3), (2, 8, 4)]);
+        let workspace = Workspace::new();
+        workspace.write("novosel.toml", &config(&workspace));
+        workspace.ok(&["source", "add", "builder", &host.url("/feed.xml"), "--picture-host", &host.address]);
+        workspace.work("2026-11-20");
+        let server = Served::start(&workspace);
+        let form = "of=%2Fkvartiry%2F%3Fprice_to%3D9500000&email=anna%40mail.example&pace=daily&name=Anna&consent=on\
+                    &edition=2";
+        let saved = post(&server, "/mailing/search/add/", form, "");
+        assert!(saved.starts_with("HTTP/1.1 200"), "{saved}");
+        let cookies = saved.lines().filter_map(|line| line.strip_prefix("set-cookie: "));
+        let cookies: Vec<&str> = cookies.filter_map(|cookie| cookie.split(';').next()).collect();
+        let cookies = cookies.join("; ");
+        Self { host, workspace, server, cookies }
+    }
+
+    fn post(&self, path: &str, body: &str) -> String {
+        post(&self.server, path, body, &self.cookies)
+    }
+}
+
+/// The settings of pushes, and the public key.
+#[cfg(test)]
+fn push_config(workspace: &Workspace, service: &PushService) -> (String, String) {
     let key = workspace.json(&["people", "push-key"]);
     let (private, public) = (key["private_key"].as_str().unwrap(), key["public_key"].as_str().unwrap());
     let config = format!(
         "[server.push]\nprivate_key = \"{private}\"\ncontact = \"mailto:robot@portal.example\"\nhosts = [\"{}\"]\n",
         service.address
     );
-    workspace.write("novosel.toml", &config);
-    workspace.ok(&["source", "add", "builder", &host.url("/feed.xml"), "--picture-host", &host.address]);
-    workspace.work("2026-11-20");
-    let server = Served::start(&workspace);
-    let form = "of=%2Fkvartiry%2F%3Fprice_to%3D9500000&email=anna%40mail.example&pace=daily&name=Anna&consent=on\
-                &edition=1";
-    let saved = post(&server, "/mailing/search/add/", form, "");
-    assert!(saved.starts_with("HTTP/1.1 200"), "{saved}");
-    let cookies = saved.lines().filter_map(|line| line.strip_prefix("set-cookie: "));
-    let cookies: Vec<&str> = cookies.filter_map(|cookie| cookie.split(';').next()).collect();
-    let cookies = cookies.join("; ");
+    (config, public.to_owned())
+}
 
+#[test]
+fn a_price_that_falls_is_pushed_once_to_a_browser_until_its_service_forgets_it() {
+    let (service, mut public) = (PushService::start(), String::new());
+    let portal = Portal::new(|workspace| {
+        let (config, key) = push_config(workspace, &service);
+        public = key;
+        config
+    });
+    let Portal { host, workspace, .. } = &portal;
     let browser = |endpoint: &str, consent: &str| {
         let own = BASE64.encode(service.browser.public_key().to_sec1_bytes());
         let auth = BASE64.encode(service.auth);
         let endpoint = escaped(endpoint);
-        let form = format!("endpoint={endpoint}&key={own}&auth={auth}&edition=1{consent}");
-        post(&server, "/user/push/", &form, &cookies)
+        portal.post("/user/push/", &format!("endpoint={endpoint}&key={own}&auth={auth}&edition=2{consent}"))
     };
     for wrong in ["https://169.254.169.254/push", "http://127.0.0.1:1/push", "https://evil.example/push"] {
         let refused = browser(wrong, "&consent=on");
@@ -184,12 +215,12 @@ fn a_price_that_falls_is_pushed_once_to_a_browser_until_its_service_forgets_it()
     workspace.work("2026-11-20");
     assert_eq!(service.take().len(), 0, "nothing has changed yet");
 
-    set(&host, &[(1, 7, 3), (2, 8, 4)]);
+    set(host, &[(1, 7, 3), (2, 8, 4)]);
     workspace.work("2026-11-21");
     let [(head, body)] = service.take().try_into().unwrap();
     assert!(head.starts_with("POST /push/anna ") && head.contains("content-encoding: aes128gcm"), "{head}");
     assert!(head.contains("ttl: 86400") && head.contains("topic: push-"), "{head}");
-    let claims = proved(&head, public);
+    let claims = proved(&head, &public);
     assert_eq!(claims["aud"], format!("http://{}", service.address));
     assert_eq!(claims["sub"], "mailto:robot@portal.example");
     let told = service.decrypted(&body);
@@ -200,7 +231,7 @@ fn a_price_that_falls_is_pushed_once_to_a_browser_until_its_service_forgets_it()
     assert_eq!(service.take().len(), 0, "each change is told once");
 
     // The pace is that of letters: a day has one; and a service that is down gets the same one later, once.
-    set(&host, &[(1, 6, 3), (2, 8, 4)]);
+    set(host, &[(1, 6, 3), (2, 8, 4)]);
     workspace.work("2026-11-21");
     assert_eq!(service.take().len(), 0);
     *service.status.lock().unwrap() = "503 Service Unavailable";
@@ -216,14 +247,62 @@ fn a_price_that_falls_is_pushed_once_to_a_browser_until_its_service_forgets_it()
 
     // A service that knows the browser no more is not asked again.
     *service.status.lock().unwrap() = "410 Gone";
-    set(&host, &[(1, 5, 3), (2, 8, 4)]);
+    set(host, &[(1, 5, 3), (2, 8, 4)]);
     workspace.work("2026-11-26");
     assert_eq!(service.take().len(), 1);
     let everything: Value = serde_json::from_str(&workspace.ok(&["people", "export", "1", "-"])).unwrap();
     assert_eq!(everything["push_browsers"], json!([]));
-    set(&host, &[(1, 4, 3), (2, 8, 4)]);
+    set(host, &[(1, 4, 3), (2, 8, 4)]);
     workspace.work("2026-11-28");
     assert_eq!(service.take().len(), 0);
+}
+
+#[test]
+fn changes_of_favourites_are_pushed_once_where_it_is_asked_for() {
+    let service = PushService::start();
+    let portal = Portal::new(|workspace| push_config(workspace, &service).0);
+    let Portal { host, workspace, .. } = &portal;
+    // The search is not what is to be told of.
+    portal.post("/user/searches/", "save=1&name=Anna&pace=paused");
+    let lots = workspace.exported("lot");
+    let lot = lots.iter().find(|lot| lot["price"] == 9_000).expect("the feed has it")["id"].to_string();
+    let liked = portal.post("/appData/lists/", &format!(r#"{{"add":{{"favourites":{{"ra":[{lot}]}}}}}}"#));
+    assert!(liked.starts_with("HTTP/1.1 200"), "{liked}");
+    let own = BASE64.encode(service.browser.public_key().to_sec1_bytes());
+    let (endpoint, auth) = (escaped(&service.endpoint()), BASE64.encode(service.auth));
+    let form = format!("endpoint={endpoint}&key={own}&auth={auth}&edition=2&consent=on");
+    assert!(portal.post("/user/push/", &form).starts_with("HTTP/1.1 200"));
+    let unticked = portal.post("/user/push/", "favourites=on&edition=2");
+    assert!(unticked.starts_with("HTTP/1.1 422"), "{unticked}");
+    let asked = portal.post("/user/push/", "favourites=on&consent=on&edition=2");
+    assert!(asked.contains("\"done\":\"favourites-on\""), "{asked}");
+    set(host, &[(1, 7, 3), (2, 8, 4)]);
+    workspace.work("2026-11-22");
+    let [(_, body)] = service.take().try_into().unwrap();
+    let told = service.decrypted(&body);
+    let title = told["title"].as_str().unwrap().replace('\u{a0}', " ");
+    assert!(title.starts_with("Цена снизилась на 2 000 000 ₽ (22,2 %): "), "{title}");
+    assert_eq!(told["path"], format!("/flats/{lot}/"));
+    workspace.work("2026-11-22");
+    assert_eq!(service.take().len(), 0, "each change is told once");
+
+    // A day has one; what comes later waits, and is told as it is then.
+    set(host, &[(2, 8, 4)]);
+    workspace.work("2026-11-22");
+    assert_eq!(service.take().len(), 0);
+    workspace.work("2026-11-24");
+    let [(_, body)] = service.take().try_into().unwrap();
+    assert!(service.decrypted(&body)["title"].as_str().unwrap().starts_with("Больше не продаётся: "));
+    set(host, &[(1, 7, 3), (2, 8, 4)]);
+    workspace.work("2026-11-26");
+    let [(_, body)] = service.take().try_into().unwrap();
+    assert!(service.decrypted(&body)["title"].as_str().unwrap().starts_with("Снова в продаже: "));
+
+    let ended = portal.post("/user/push/", "favourites=off");
+    assert!(ended.contains("\"done\":\"favourites-off\""), "{ended}");
+    set(host, &[(1, 5, 3), (2, 8, 4)]);
+    workspace.work("2026-11-28");
+    assert_eq!(service.take().len(), 0, "nobody asks for it");
 }
 
 /// What the operator's program tells, signed by a secret at a moment.
@@ -245,30 +324,20 @@ fn told(server: &Served, body: &str, secret: &str, at: DateTime<Utc>) -> String 
 #[test]
 fn a_chat_of_a_messenger_is_linked_by_a_code_and_told_until_its_program_forgets_it() {
     const SECRET: &str = "known to both sides";
-    let (host, service) = (Host::start(), PushService::start());
-    host.set("/house.png", super::pictures::Answer::ok(PNG, photo()));
-    set(&host, &[(1, 9, 3), (2, 8, 4)]);
-    let workspace = Workspace::new();
-    let config = format!(
-        "[server.messengers.max]\ntitle = \"Макс\"\nstart_url = \"https://max.example/novosel?start={{code}}\"\n\
-         send_url = \"http://{}/send\"\nsecret = \"{SECRET}\"\n",
-        service.address
-    );
-    workspace.write("novosel.toml", &config);
-    workspace.ok(&["source", "add", "builder", &host.url("/feed.xml"), "--picture-host", &host.address]);
-    workspace.work("2026-11-20");
-    let server = Served::start(&workspace);
-    let form = "of=%2Fkvartiry%2F%3Fprice_to%3D9500000&email=anna%40mail.example&pace=daily&name=Anna&consent=on\
-                &edition=1";
-    let saved = post(&server, "/mailing/search/add/", form, "");
-    let cookies = saved.lines().filter_map(|line| line.strip_prefix("set-cookie: "));
-    let cookies: Vec<&str> = cookies.filter_map(|cookie| cookie.split(';').next()).collect();
-    let cookies = cookies.join("; ");
-    let ask = |form: &str| post(&server, "/user/messenger/", form, &cookies);
-    assert!(ask("name=max&edition=1").starts_with("HTTP/1.1 422"), "not without the consent");
-    assert!(ask("name=icq&edition=1&consent=on").starts_with("HTTP/1.1 404"));
+    let service = PushService::start();
+    let portal = Portal::new(|_| {
+        format!(
+            "[server.messengers.max]\ntitle = \"Макс\"\nstart_url = \"https://max.example/novosel?start={{code}}\"\n\
+             send_url = \"http://{}/send\"\nsecret = \"{SECRET}\"\n",
+            service.address
+        )
+    });
+    let Portal { host, workspace, server, .. } = &portal;
+    let ask = |form: &str| portal.post("/user/messenger/", form);
+    assert!(ask("name=max&edition=2").starts_with("HTTP/1.1 422"), "not without the consent");
+    assert!(ask("name=icq&edition=2&consent=on").starts_with("HTTP/1.1 404"));
     let code = || {
-        let page = ask("name=max&edition=1&consent=on");
+        let page = ask("name=max&edition=2&consent=on");
         let code = page.split("https://max.example/novosel?start=").nth(1).expect(&page);
         code.split('"').next().unwrap().to_owned()
     };
@@ -287,13 +356,13 @@ fn a_chat_of_a_messenger_is_linked_by_a_code_and_told_until_its_program_forgets_
         (linking(&second), SECRET, now, 200),
         (linking(&second), SECRET, now, 404),
     ] {
-        let answer = told(&server, &body, secret, at);
+        let answer = told(server, &body, secret, at);
         assert!(answer.starts_with(&format!("HTTP/1.1 {status}")), "{status}: {answer}");
     }
     workspace.work("2026-11-20");
     assert_eq!(service.take().len(), 0, "nothing has changed yet");
 
-    set(&host, &[(1, 7, 3), (2, 8, 4)]);
+    set(host, &[(1, 7, 3), (2, 8, 4)]);
     workspace.work("2026-11-21");
     let [(head, body)] = service.take().try_into().unwrap();
     assert!(head.starts_with("POST /send ") && head.contains(&format!("{SIGNATURE}: t=")), "{head}");
@@ -308,15 +377,15 @@ fn a_chat_of_a_messenger_is_linked_by_a_code_and_told_until_its_program_forgets_
 
     // A program that has lost the chat is not asked again.
     *service.status.lock().unwrap() = "410 Gone";
-    set(&host, &[(1, 6, 3), (2, 8, 4)]);
+    set(host, &[(1, 6, 3), (2, 8, 4)]);
     workspace.work("2026-11-23");
     assert_eq!(service.take().len(), 1);
     let everything: Value = serde_json::from_str(&workspace.ok(&["people", "export", "1", "-"])).unwrap();
     assert_eq!(everything["push_browsers"], json!([]));
 
     // The program ends what a chat gets, whosever it is.
-    assert!(told(&server, &linking(&code()), SECRET, now).starts_with("HTTP/1.1 200"));
+    assert!(told(server, &linking(&code()), SECRET, now).starts_with("HTTP/1.1 200"));
     let leaving = json!({ "chat": "-100:42" }).to_string();
-    assert!(told(&server, &leaving, SECRET, now).starts_with("HTTP/1.1 200"));
-    assert!(told(&server, &leaving, SECRET, now).starts_with("HTTP/1.1 404"));
+    assert!(told(server, &leaving, SECRET, now).starts_with("HTTP/1.1 200"));
+    assert!(told(server, &leaving, SECRET, now).starts_with("HTTP/1.1 404"));
 }

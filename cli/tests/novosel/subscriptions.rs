@@ -68,7 +68,7 @@ fn a_lower_price_of_a_feed_is_written_of_once_and_one_click_ends_it() {
     let lot = lots.iter().find(|lot| lot["price"] == 9_000).expect("the feed has it")["id"].to_string();
 
     let server = Served::start(&workspace);
-    let form = format!("objectType=apartment&objectId={lot}&email=anna%40mail.example&consent=on&edition=1");
+    let form = format!("objectType=apartment&objectId={lot}&email=anna%40mail.example&consent=on&edition=2");
     let taken = server.post("/mailing/add/", &form);
     assert!(taken.starts_with("HTTP/1.1 200") && taken.contains("\"done\":\"waiting\""), "{taken}");
 
@@ -124,7 +124,7 @@ fn a_saved_search_is_written_of_after_a_new_generation_each_change_once() {
     letters.take();
     let server = Served::start(&workspace);
     let form = "of=%2Fkvartiry%2F%3Fprice_to%3D9500000&email=anna%40mail.example&pace=daily&name=%D0%94%D0%BE%209%2C5\
-                &consent=on&edition=1";
+                &consent=on&edition=2";
     let taken = server.post("/mailing/search/add/", form);
     assert!(taken.starts_with("HTTP/1.1 200") && taken.contains("\"done\":\"waiting\""), "{taken}");
     workspace.work("2026-11-20");
@@ -187,7 +187,7 @@ fn a_new_comment_of_a_followed_text_is_written_of_when_a_moderator_has_shown_it(
     let server = Served::start(&workspace);
     let taken = server.post(
         &format!("/comments/mailing/create/page/news-{id}/news/"),
-        "email=anna%40mail.example&consent=on&edition=1&key=news",
+        "email=anna%40mail.example&consent=on&edition=2&key=news",
     );
     assert!(taken.starts_with("HTTP/1.1 200") && taken.contains("\"done\":\"waiting\""), "{taken}");
     workspace.work("2026-11-20");

@@ -25,7 +25,7 @@ use novosel_catalog::saved_search::LetterPace;
 pub const CONSENT_EDITION: u32 = 1;
 
 /// The edition of the consent to letters about changes (the text page `soglasie-na-rassylku`).
-pub const MAILING_EDITION: u32 = 1;
+pub const MAILING_EDITION: u32 = 2;
 /// Most objects that somebody follows.
 pub const MOST_SUBSCRIPTIONS: usize = 100;
 /// Most searches that somebody saves.

@@ -4,9 +4,12 @@ use chrono::NaiveDate;
 use novosel_catalog::id::{ComplexId, LotId};
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::kind::ListingKind;
+use novosel_catalog::region::SiteRegion;
 use novosel_catalog::subscription::{ObjectState, SubscriptionType};
 
 use crate::model::building_facts::of_queues;
+use crate::model::flat_header::header;
+use crate::slugs::complex_url;
 use crate::snapshot::Snapshot;
 
 /// An object as its card shows it, of texts nothing; none when the generation has no such lot on sale, or no such complex. A complex
@@ -37,4 +40,40 @@ pub fn object_state(
         }
         SubscriptionType::Article | SubscriptionType::News => None,
     }
+}
+
+/// What an object is called, and where its page is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ObjectPage {
+    /// «2-комнатная квартира, 60,9 м², ЖК «…»».
+    pub title: String,
+    /// The path of the page.
+    pub path: String,
+    /// The site that has it.
+    pub site: SiteRegion,
+}
+
+/// The page of an object; none of texts, or when the generation does not have it.
+pub fn object_page(snapshot: &Snapshot, kind: SubscriptionType, object: u32) -> Option<ObjectPage> {
+    let engine = &snapshot.engine;
+    let lot = match kind {
+        SubscriptionType::Apartment => Some(engine.lot(engine.slot_of(LotId(object))?)),
+        SubscriptionType::Building => None,
+        SubscriptionType::Article | SubscriptionType::News => return None,
+    };
+    let ordinal = match &lot {
+        Some(lot) => lot.ordinal,
+        None => engine.ordinal_of(ComplexId(object))?,
+    };
+    let card = snapshot.card_at(ordinal);
+    let noun = if card.kind.is_settlement() { "Посёлок" } else { "ЖК" };
+    let complex = format!("{noun} «{}»", card.name);
+    let (title, path) = match lot {
+        Some(lot) => {
+            let title = header(lot.kind, lot.rooms, lot.area);
+            (format!("{title}, {complex}"), format!("/flats/{}/", lot.id))
+        }
+        None => (complex, complex_url(card)),
+    };
+    Some(ObjectPage { title, path, site: card.region.site() })
 }

@@ -6,7 +6,7 @@
 //! one again, under the same topic, tag and number: the push service, the browser and the operator's program replace it.
 
 use anyhow::{Context, Result};
-use novosel_catalog::push::{Push, PushBrowser};
+use novosel_catalog::push::{FavouriteWatch, Push, PushBrowser};
 use novosel_catalog::region::SiteRegion;
 use novosel_catalog::saved_search::{LetterPace, SavedSearch, SearchNews};
 use novosel_catalog::subscription::Subscription;
@@ -14,7 +14,7 @@ use novosel_fetch::FetchError;
 use novosel_notify::push::{Message, PushError, send, service_of};
 use novosel_notify::webhook::{Webhook, WebhookError, call};
 use novosel_pages::Sites;
-use novosel_people::alert::{self, Found, Links};
+use novosel_people::alert::{self, Found};
 use novosel_people::messenger::chat_of;
 use novosel_people::push::{Fresh, ServerKey, encrypted, is_named};
 use novosel_people::{BETWEEN_DIGESTS, DIGEST_DAY, MOST_DIGESTS, between};
@@ -29,6 +29,8 @@ use super::super::Session;
 struct Due {
     followed: Vec<Subscription>,
     followed_at: i64,
+    favourites: Vec<FavouriteWatch>,
+    favourites_at: i64,
     /// Each with the time when it may be told of.
     searches: Vec<(SavedSearch, i64)>,
     news: Vec<SearchNews>,
@@ -49,6 +51,12 @@ impl Due {
             }
         }
         followed.retain(Subscription::has_news);
+        let (mut favourites, mut favourites_at) = (Vec::new(), 0);
+        if let Some((_, told)) = reading.favourite_pushes(person).await? {
+            favourites = reading.favourite_watches(person).await?;
+            favourites_at = told.map_or(0, |told| told + BETWEEN_DIGESTS);
+        }
+        favourites.retain(FavouriteWatch::has_news);
         let news = reading.unpushed_news(person).await?;
         let times = reading.searches_pushed(person).await?;
         let mut searches = reading.searches_of(person).await?;
@@ -63,6 +71,8 @@ impl Due {
         Ok(Self {
             followed,
             followed_at: told_at.map_or(0, |told| told + BETWEEN_DIGESTS),
+            favourites,
+            favourites_at,
             searches: searches.into_iter().map(due).collect(),
             news,
         })
@@ -71,7 +81,8 @@ impl Due {
     /// When the next notification may go out; none where there is nothing to tell.
     fn next(&self) -> Option<i64> {
         let followed = (!self.followed.is_empty()).then_some(self.followed_at);
-        followed.into_iter().chain(self.searches.iter().map(|(_, at)| *at)).min()
+        let favourites = (!self.favourites.is_empty()).then_some(self.favourites_at);
+        followed.into_iter().chain(favourites).chain(self.searches.iter().map(|(_, at)| *at)).min()
     }
 }
 
@@ -80,7 +91,7 @@ pub(super) async fn deliver(session: &Session, database: &Database, person: &str
     let person: u32 = person.parse().with_context(|| format!("{person:?} is no number of a person"))?;
     let key = session.config.server.push.key()?;
     let now = session.clock.now().timestamp();
-    let next = put_together(session, database, (person, key.is_some()), now).await?;
+    let next = put_together(database, (person, key.is_some()), now).await?;
     let mut reading = database.read().await?;
     let (waiting, browsers) =
         (reading.waiting_pushes(person).await?, reading.push_browsers_of(person).await?);
@@ -100,12 +111,7 @@ pub(super) async fn deliver(session: &Session, database: &Database, person: &str
 }
 
 /// Writes down what is due; gives the time of the next notification. Without a key it goes to chats alone.
-async fn put_together(
-    session: &Session,
-    database: &Database,
-    (person, has_key): (u32, bool),
-    now: i64,
-) -> Result<Option<i64>> {
+async fn put_together(database: &Database, (person, has_key): (u32, bool), now: i64) -> Result<Option<i64>> {
     let mut reading = database.read().await?;
     let mut browsers = reading.push_browsers_of(person).await?;
     browsers.retain(|browser| has_key || chat_of(&browser.endpoint).is_some());
@@ -121,6 +127,7 @@ async fn put_together(
         return Ok(Some(first + DIGEST_DAY));
     }
     let followed = if due.followed_at <= now { due.followed.as_slice() } else { &[] };
+    let favourites = if due.favourites_at <= now { due.favourites.as_slice() } else { &[] };
     let found: Vec<Found<'_>> = due
         .searches
         .iter()
@@ -131,24 +138,26 @@ async fn put_together(
             more: 0,
         })
         .collect();
-    let Some(payload) = payload(session, followed, &found, now) else { return Ok(None) };
+    let liked: Vec<_> = favourites.iter().map(|watch| watch.followed(person, now)).collect();
+    let Some(payload) = payload((followed, &liked), &found, now) else { return Ok(None) };
     let searches: Vec<u32> = found.iter().map(|found| found.search.id).collect();
     let mut writing = database.write().await?;
-    writing.put_pushes((person, &browsers), &payload, (&searches, followed), now).await?;
+    writing.put_pushes((person, &browsers), &payload, (&searches, followed, favourites), now).await?;
     writing.commit().await?;
     // What is told less often waits for its time.
     Ok(Due::read(database, person, now).await?.next().filter(|next| *next > now))
 }
 
 /// A title, as that of the letter, the path of the page that a press opens, and by what a later try replaces it.
-fn payload(session: &Session, followed: &[Subscription], found: &[Found<'_>], now: i64) -> Option<String> {
-    let sites = sites(session);
-    let site = followed.first().map(|first| first.site).or(found.first().map(|found| found.search.site))?;
-    let links = Links { origin: sites.origin(site), unsubscribe: "" };
-    let title = alert::words(followed, found, links)?.subject;
-    let path = match (followed, found) {
-        ([only], []) => only.link(),
-        ([], [only]) => only.search.url.clone(),
+fn payload(
+    (followed, favourites): (&[Subscription], &[Subscription]),
+    found: &[Found<'_>],
+    now: i64,
+) -> Option<String> {
+    let title = alert::title(followed, favourites, found)?;
+    let path = match (followed, favourites, found) {
+        ([only], [], []) | ([], [only], []) => only.link(),
+        ([], [], [only]) => only.search.url.clone(),
         _ => "/user/changes/".to_owned(),
     };
     Some(json!({ "title": title, "path": path, "tag": format!("changes-{now}") }).to_string())

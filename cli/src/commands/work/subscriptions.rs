@@ -19,12 +19,17 @@ use super::super::Session;
 /// Subscriptions that are looked at in one transaction.
 const AT_ONCE: u32 = 1_000;
 
-type Objects = HashMap<(SubscriptionType, u32), ObjectState>;
+/// What objects are in a generation.
+pub(super) type Objects = HashMap<(SubscriptionType, u32), ObjectState>;
 
 /// Looks at everything that is followed, in the current generation.
-pub(super) async fn watch(session: &Session, database: &Database, snapshot: &Snapshot) -> Result<()> {
+pub(super) async fn watch(
+    session: &Session,
+    database: &Database,
+    snapshot: &Snapshot,
+    known: &mut Objects,
+) -> Result<()> {
     let (today, now) = (session.today(), session.clock.now().timestamp());
-    let mut known = Objects::new();
     let notified = database.read().await?.people_with_pushes().await?;
     let (mut last, mut changed) = (0, 0_usize);
     loop {
@@ -35,7 +40,8 @@ pub(super) async fn watch(session: &Session, database: &Database, snapshot: &Sna
         last = end.id;
         let mut seen = Vec::new();
         for subscription in followed.into_iter().filter(|one| one.kind.commented().is_none()) {
-            let state = state_of(snapshot, today, database, &mut known, &subscription).await?;
+            let state =
+                state_of(snapshot, today, database, known, (subscription.kind, subscription.object)).await?;
             if state != subscription.now {
                 seen.push(Subscription { now: state, ..subscription });
             }
@@ -62,31 +68,29 @@ pub(super) async fn watch(session: &Session, database: &Database, snapshot: &Sna
 }
 
 /// What an object is now. One that the generation does not have may be shown by another record: that of another source.
-async fn state_of(
+pub(super) async fn state_of(
     snapshot: &Snapshot,
     today: NaiveDate,
     database: &Database,
     known: &mut Objects,
-    followed: &Subscription,
+    key: (SubscriptionType, u32),
 ) -> Result<ObjectState> {
-    let key = (followed.kind, followed.object);
+    let (kind, object) = key;
     if let Some(state) = known.get(&key) {
         return Ok(*state);
     }
-    let mut state = object_state(snapshot, today, followed.kind, followed.object);
+    let mut state = object_state(snapshot, today, kind, object);
     if state.is_none() {
         let mut reading = database.read().await?;
-        let other = match followed.kind {
+        let other = match kind {
             SubscriptionType::Apartment => {
-                reading.offers_of(LotId(followed.object)).await?.first().map(|shown| shown.id.0)
+                reading.offers_of(LotId(object)).await?.first().map(|shown| shown.id.0)
             }
-            SubscriptionType::Building => {
-                reading.shown_in(ComplexId(followed.object)).await?.map(|shown| shown.0)
-            }
+            SubscriptionType::Building => reading.shown_in(ComplexId(object)).await?.map(|shown| shown.0),
             SubscriptionType::Article | SubscriptionType::News => None,
         };
         reading.roll_back().await?;
-        state = other.and_then(|other| object_state(snapshot, today, followed.kind, other));
+        state = other.and_then(|other| object_state(snapshot, today, kind, other));
     }
     let state = state.unwrap_or_default();
     known.insert(key, state);

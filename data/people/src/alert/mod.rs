@@ -80,26 +80,43 @@ pub(crate) fn lines(found: &Found<'_>) -> Vec<Line> {
 
 /// The letter about what has news; none where nothing has.
 pub fn words(news: &[Subscription], found: &[Found<'_>], links: Links<'_>) -> Option<Alert> {
-    let followed: Vec<&Subscription> = news.iter().filter(|followed| followed.has_news()).collect();
-    let found: Vec<&Found<'_>> =
-        found.iter().filter(|found| !found.news.is_empty() || found.more > 0).collect();
-    let mut sections = Vec::new();
-    if !followed.is_empty() {
-        sections.push(Section {
-            search: None,
-            summary: String::new(),
-            lines: followed.iter().map(|followed| object::line(followed)).collect(),
-            more: None,
-        });
-    }
-    sections.extend(found.iter().map(|found| found::section(found)));
-    let subject = subject(&sections, followed.len(), &found)?;
+    let (sections, subject) = composed(news, &[], found)?;
     Some(Alert { text: text(&sections, links), html: html::html(&subject, &sections, links), subject })
 }
 
-fn subject(sections: &[Section], followed: usize, found: &[&Found<'_>]) -> Option<String> {
+/// The title of a notification about what has news, favourites among it; none where nothing has.
+pub fn title(followed: &[Subscription], favourites: &[Subscription], found: &[Found<'_>]) -> Option<String> {
+    composed(followed, favourites, found).map(|(_, subject)| subject)
+}
+
+fn composed(
+    followed: &[Subscription],
+    favourites: &[Subscription],
+    found: &[Found<'_>],
+) -> Option<(Vec<Section>, String)> {
+    let with_news =
+        |some: &[Subscription]| some.iter().filter(|one| one.has_news()).map(object::line).collect();
+    let (followed, favourites): (Vec<Line>, Vec<Line>) = (with_news(followed), with_news(favourites));
+    let found: Vec<&Found<'_>> =
+        found.iter().filter(|found| !found.news.is_empty() || found.more > 0).collect();
+    let counts = (followed.len(), favourites.len());
+    let lines: Vec<Line> = followed.into_iter().chain(favourites).collect();
+    let mut sections = Vec::new();
+    if !lines.is_empty() {
+        sections.push(Section { search: None, summary: String::new(), lines, more: None });
+    }
+    sections.extend(found.iter().map(|found| found::section(found)));
+    let subject = subject(&sections, counts, &found)?;
+    Some((sections, subject))
+}
+
+fn subject(
+    sections: &[Section],
+    (followed, favourites): (usize, usize),
+    found: &[&Found<'_>],
+) -> Option<String> {
     let first = sections.first()?;
-    if let ([Section { search: None, lines, .. }], 1) = (sections, followed) {
+    if let ([Section { search: None, lines, .. }], 1) = (sections, followed + favourites) {
         let line = lines.first()?;
         return Some(format!("{}: {}", line.changes.first()?, line.title));
     }
@@ -115,10 +132,16 @@ fn subject(sections: &[Section], followed: usize, found: &[&Found<'_>]) -> Optio
     if followed > 0 {
         parts.push(counted(followed as u64, ["подписке", "подписках", "подписках"]));
     }
+    if favourites > 0 {
+        parts.push("избранном".to_owned());
+    }
     if !found.is_empty() {
         parts.push(counted(found.len() as u64, ["поиске", "поисках", "поисках"]));
     }
-    let changed = parts.join(" и ");
+    let changed = match parts.as_slice() {
+        [first, second, third] => format!("{first}, {second} и {third}"),
+        parts => parts.join(" и "),
+    };
     Some(match cheaper {
         0 => format!("Изменения в {changed}"),
         _ => format!("Изменения в {changed}, снижений цены: {cheaper}"),

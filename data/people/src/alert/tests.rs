@@ -150,8 +150,14 @@ fn a_search_tells_of_falls_first_then_of_what_is_new_then_of_what_is_sold_and_of
     let followed =
         followed(SubscriptionType::Apartment, on_sale(2, quarter(20262)), on_sale(1, quarter(20262)));
     let found = Found { search: &search, news: many.iter().collect(), more: 0 };
-    let both = words(&[followed], &[found], LINKS).unwrap();
+    let one = std::slice::from_ref(&followed);
+    let both = words(one, std::slice::from_ref(&found), LINKS).unwrap();
     assert_eq!(both.subject.replace('\u{a0}', " "), "Изменения в 1 подписке и 1 поиске, снижений цены: 1");
+    let all = title(one, one, &[found]).unwrap().replace('\u{a0}', " ");
+    assert_eq!(all, "Изменения в 1 подписке, избранном и 1 поиске, снижений цены: 2");
+    let liked = title(&[], &[followed.clone(), followed.clone()], &[]).unwrap();
+    assert_eq!(liked, "Изменения в избранном, снижений цены: 2");
+    assert_eq!(title(&[], one, &[]), title(one, &[], &[]), "one object is told by its name");
     let nothing = Found { search: &search, news: Vec::new(), more: 0 };
     assert_eq!(words(&[], &[nothing], LINKS), None);
 }

@@ -15,6 +15,7 @@ mod dropped_files;
 mod editorials;
 mod edits;
 mod export;
+mod favourite_pushes;
 mod feed_pictures;
 mod geocoding;
 mod grid;

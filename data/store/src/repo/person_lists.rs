@@ -79,6 +79,7 @@ impl Session {
             .bind(i64::from(object));
             query.execute(&mut *conn).await.db_context("take an object out of a list")?.rows_affected()
         });
+        self.end_favourite_watch(person, list, (kind, object)).await?;
         Ok(removed > 0)
     }
 

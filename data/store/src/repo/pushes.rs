@@ -7,7 +7,7 @@ use std::collections::{BTreeSet, HashMap};
 
 use novosel_catalog::deadline::Deadline;
 use novosel_catalog::money::Thousands;
-use novosel_catalog::push::{NewPushBrowser, Push, PushBrowser};
+use novosel_catalog::push::{FavouriteWatch, NewPushBrowser, Push, PushBrowser};
 use novosel_catalog::region::SiteRegion;
 use novosel_catalog::saved_search::SearchNews;
 use novosel_catalog::subscription::{ObjectState, Subscription};
@@ -82,6 +82,7 @@ impl Session {
             let query = query.bind(i64::from(person));
             query.execute(&mut *conn).await.db_context("begin notifications of objects")?;
         });
+        self.skip_favourite_pushes(person).await?;
         self.begin_comment_pushes(person, now).await
     }
 
@@ -227,7 +228,7 @@ impl Session {
         &mut self,
         (person, browsers): (u32, &[u32]),
         payload: &str,
-        (searches, followed): (&[u32], &[Subscription]),
+        (searches, followed, favourites): (&[u32], &[Subscription], &[FavouriteWatch]),
         now: i64,
     ) -> Result<(), DataError> {
         for search in searches {
@@ -256,6 +257,7 @@ impl Session {
             });
             self.tell_comments(told, Channel::Push, now).await?;
         }
+        self.push_favourites(person, favourites, now).await?;
         for browser in browsers {
             let id = self.next_of("digests").await?;
             on_both!(&mut self.tx, |conn| {

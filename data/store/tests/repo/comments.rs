@@ -111,7 +111,7 @@ fn a_comment_is_news_once_when_everybody_sees_it_and_never_for_its_author() {
         assert_eq!((after.comments.len(), after.told_at), (0, Some(280)), "each is told once");
         let unpushed = session.new_comments(anna, Channel::Push).await.unwrap();
         assert_eq!(unpushed[&after.id].len(), 2, "notifications are told apart from letters");
-        session.put_pushes((anna, &[]), "{}", (&[], std::slice::from_ref(&told)), 310).await.unwrap();
+        session.put_pushes((anna, &[]), "{}", (&[], std::slice::from_ref(&told), &[]), 310).await.unwrap();
         assert!(session.new_comments(anna, Channel::Push).await.unwrap().is_empty());
         session.commit().await.unwrap();
     });

@@ -5,7 +5,8 @@ use novosel_catalog::id::LotId;
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::money::Thousands;
-use novosel_catalog::push::NewPushBrowser;
+use novosel_catalog::person::{Listed, ObjectType, PersonList};
+use novosel_catalog::push::{FavouriteWatch, NewPushBrowser};
 use novosel_catalog::region::SiteRegion;
 use novosel_catalog::saved_search::{LetterPace, LotEvent, NewSavedSearch, SearchNews};
 use novosel_catalog::subscription::{NewSubscription, ObjectState, Subscription, SubscriptionType};
@@ -89,7 +90,7 @@ fn each_change_is_in_one_notification_which_goes_to_each_browser_and_is_no_lette
         let followed: Vec<Subscription> = session.subscriptions_of(person).await.unwrap();
         let browsers: Vec<u32> =
             session.push_browsers_of(person).await.unwrap().iter().map(|browser| browser.id).collect();
-        session.put_pushes((person, &browsers), "{}", (&[search], &followed), 700).await.unwrap();
+        session.put_pushes((person, &browsers), "{}", (&[search], &followed, &[]), 700).await.unwrap();
         assert_eq!(session.unpushed_news(person).await.unwrap(), []);
         assert_eq!(session.searches_pushed(person).await.unwrap()[&search], 700);
         assert_eq!(session.objects_pushed(person).await.unwrap()[&id], (cheaper, Some(700)));
@@ -115,6 +116,72 @@ fn each_change_is_in_one_notification_which_goes_to_each_browser_and_is_no_lette
         let erased = session.erase_person(person, 800).await.unwrap();
         assert!(erased.contains(&("push_browsers", 1)), "{erased:?}");
         assert_eq!(session.people_with_pushes().await.unwrap().len(), 0);
+        session.commit().await.unwrap();
+    });
+}
+
+#[test]
+fn a_favourite_is_watched_where_it_is_asked_for_and_each_change_is_in_one_notification() {
+    support::on_both(async |database| {
+        let mut session = database.write().await.unwrap();
+        let person = session.new_person(100).await.unwrap().id;
+        let now =
+            ObjectState { price: Some(Thousands(9_000)), is_on_sale: true, deadline: Deadline::Unknown };
+        let watch = FavouriteWatch {
+            kind: SubscriptionType::Apartment,
+            object: 7,
+            site: SiteRegion::Msk,
+            title: "Студия".to_owned(),
+            url: "/flats/7/".to_owned(),
+            pushed: now,
+            now,
+        };
+        let liked = Listed {
+            list: PersonList::Favourites,
+            kind: ObjectType::Ra,
+            object: 7,
+            added: 100_000,
+            note: String::new(),
+            price: None,
+        };
+        session.put_listed(person, &liked, false).await.unwrap();
+        session.begin_favourite_watches(person, std::slice::from_ref(&watch)).await.unwrap();
+        assert_eq!(session.favourite_watches(person).await.unwrap(), [], "nobody has asked");
+        session.begin_favourite_pushes(person, 200).await.unwrap();
+        session.begin_favourite_pushes(person, 300).await.unwrap();
+        session.begin_favourite_watches(person, std::slice::from_ref(&watch)).await.unwrap();
+        assert_eq!(session.favourite_pushes(person).await.unwrap(), Some((200, None)));
+        assert_eq!(session.favourite_watchers_after(0, 9).await.unwrap(), [person]);
+
+        let cheaper =
+            FavouriteWatch { now: ObjectState { price: Some(Thousands(8_900)), ..now }, ..watch.clone() };
+        session.see_favourite(person, &cheaper, false).await.unwrap();
+        // A second heart changes nothing.
+        session.begin_favourite_watches(person, std::slice::from_ref(&watch)).await.unwrap();
+        assert_eq!(session.favourite_watches(person).await.unwrap(), [cheaper.clone()]);
+        assert!(cheaper.has_news());
+        let told = std::slice::from_ref(&cheaper);
+        session.put_pushes((person, &[]), "{}", (&[], &[], told), 700).await.unwrap();
+        let after = FavouriteWatch { pushed: cheaper.now, ..cheaper.clone() };
+        assert_eq!(session.favourite_watches(person).await.unwrap(), [after.clone()]);
+        assert_eq!(session.favourite_pushes(person).await.unwrap(), Some((200, Some(700))));
+
+        // What changed while no browser was told is not told to a new one.
+        session.see_favourite(person, &FavouriteWatch { now, ..after }, false).await.unwrap();
+        session.put_push_browser(&browser(person, "https://push.example/1")).await.unwrap();
+        assert_eq!(session.favourite_watches(person).await.unwrap(), [watch.clone()]);
+
+        let account = session.new_person(100).await.unwrap();
+        session.move_favourite_pushes(person, account.id).await.unwrap();
+        assert_eq!(session.favourite_watches(person).await.unwrap(), []);
+        let everything = session.everything_of(account.clone(), 0).await.unwrap();
+        assert_eq!((everything.favourite_pushes, everything.favourite_watches), (Some(200), vec![watch]));
+        session.remove_listed(account.id, PersonList::Favourites, (ObjectType::Ra, 7)).await.unwrap();
+        assert_eq!(session.favourite_watches(account.id).await.unwrap(), []);
+        let erased = session.erase_person(account.id, 800).await.unwrap();
+        assert!(erased.contains(&("favourite_pushes", 1)), "{erased:?}");
+        session.end_favourite_pushes(person).await.unwrap();
+        assert_eq!(session.favourite_watchers_after(0, 9).await.unwrap(), [] as [u32; 0]);
         session.commit().await.unwrap();
     });
 }

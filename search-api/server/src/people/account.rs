@@ -53,6 +53,8 @@ const DONE: &[&str] = &[
     "read",
     "push",
     "push-off",
+    "favourites-on",
+    "favourites-off",
 ];
 
 /// The data of the pages.

@@ -23,6 +23,8 @@ pub(super) struct MyPush {
     /// The key that a browser is asked with; none where the portal sends none.
     key: Option<String>,
     browsers: Vec<MyBrowser>,
+    /// Whether they tell of favourites too.
+    favourites: bool,
     /// Messengers that may be linked.
     messengers: Vec<MessengerWay>,
     /// The link to a chat that was just asked for.
@@ -60,6 +62,7 @@ impl Default for MyPush {
         Self {
             key: None,
             browsers: Vec::new(),
+            favourites: false,
             messengers: Vec::new(),
             start: None,
             edition: MAILING_EDITION,
@@ -80,6 +83,8 @@ pub(super) async fn of(visit: &Visit, people: &People, known: Option<&Known>) ->
     if let Some(known) = known {
         let mut reading = visit.database()?.read().await.map_err(ApiError::internal)?;
         let browsers = reading.push_browsers_of(known.person.id).await.map_err(ApiError::internal)?;
+        let favourites = reading.favourite_pushes(known.person.id).await.map_err(ApiError::internal)?;
+        push.favourites = favourites.is_some();
         let shown = browsers.into_iter().map(|browser| MyBrowser {
             id: browser.id,
             is_messenger: chat_of(&browser.endpoint).is_some(),

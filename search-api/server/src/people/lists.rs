@@ -21,7 +21,7 @@ use serde::{Deserialize, Serialize};
 
 use super::known::{Known, NewSession, People};
 use super::me::{self, UrlAndCount};
-use super::returned::{see, seen_now};
+use super::returned::{see, seen_now, watched_now};
 use crate::rest::value_of;
 use crate::visit::Visit;
 
@@ -69,8 +69,9 @@ pub(crate) async fn toggle(
         let price = price_of(ctx, kind, id)?;
         let note = String::new();
         let listed = Listed { list: PersonList::Favourites, kind, object: id, added: now, note, price };
-        let seen = seen_now(ctx, &sites, std::slice::from_ref(&listed));
-        Some((listed, seen))
+        let one = std::slice::from_ref(&listed);
+        let (seen, watched) = (seen_now(ctx, &sites, one), watched_now(ctx, one));
+        Some((listed, seen, watched))
     });
     let found = found.await.map_err(|_| ApiError::overloaded())?;
     let mut writing = visit.database()?.write().await.map_err(ApiError::internal)?;
@@ -87,8 +88,9 @@ pub(crate) async fn toggle(
     }
     let (known, new) = whoever(&people, &mut writing, &visit, known).await?;
     let changed = async {
-        if let Some((listed, seen)) = found.filter(|_| shall) {
+        if let Some((listed, seen, watched)) = found.filter(|_| shall) {
             writing.put_listed(known.person.id, &listed, false).await?;
+            writing.begin_favourite_watches(known.person.id, &watched).await?;
             see(&mut writing, &people, (known.person.id, visit.now()), &seen).await?;
         } else {
             writing.remove_listed(known.person.id, PersonList::Favourites, (kind, id)).await?;
@@ -128,11 +130,12 @@ pub(crate) async fn post(
     let ctx = visit.ctx.clone();
     let now = visit.clock.now().timestamp_millis();
     let sites = Arc::clone(&visit.sites);
-    let (added, seen, removed) = ctx
+    let (added, seen, watched, removed) = ctx
         .compute(move |ctx| {
             let added = added(ctx, &changes.add, now);
             let seen = seen_now(ctx, &sites, &added);
-            (added, seen, removed(&changes.remove))
+            let watched = watched_now(ctx, &added);
+            (added, seen, watched, removed(&changes.remove))
         })
         .await
         .map_err(|_| ApiError::overloaded())?;
@@ -146,6 +149,7 @@ pub(crate) async fn post(
             // What is viewed again comes to the head; a heart keeps its day.
             writing.put_listed(known.person.id, &listed, listed.list == PersonList::Viewed).await?;
         }
+        writing.begin_favourite_watches(known.person.id, &watched).await?;
         trimmed(&mut writing, known.person.id).await?;
         see(&mut writing, &people, (known.person.id, visit.now()), &seen).await?;
         writing.commit().await

@@ -11,7 +11,7 @@ use http::StatusCode;
 use http::header::USER_AGENT;
 use novosel_catalog::push::NewPushBrowser;
 use novosel_http::error::ApiError;
-use novosel_http::extract::form::FormBody;
+use novosel_http::extract::form::{FormBody, FormTree};
 use novosel_http::extract::own_page::OwnPage;
 use novosel_people::push::{PushError, check_browser, is_named};
 use novosel_people::{MAILING_EDITION, device};
@@ -21,14 +21,16 @@ use url::{Host, Url};
 use super::account::Account;
 use super::browsers;
 use super::cabinet::SUBSCRIPTIONS;
-use super::known::People;
+use super::known::{Known, People};
 use super::lists::whoever;
+use super::returned::watched_now;
 use super::signing_in::back;
 use crate::visit::Visit;
 
 pub(crate) const PUSH: &str = "/user/push/";
 /// The longest address of a push service, bytes.
 const LONGEST: usize = 1_024;
+const NOT_AGREED: &str = "Отметьте согласие: без него присылать уведомления нельзя";
 
 /// Checks an address that a browser tells: https at a named host, or a literal address that the operator wrote out.
 fn check_endpoint(hosts: &[String], endpoint: &str) -> Result<(), PushError> {
@@ -48,7 +50,8 @@ fn check_endpoint(hosts: &[String], endpoint: &str) -> Result<(), PushError> {
     Ok(())
 }
 
-/// POST /user/push/: a browser (`endpoint`, `key`, `auth`, with the consent), or ends one (`remove`: its number).
+/// POST /user/push/: a browser (`endpoint`, `key`, `auth`, with the consent), ends one (`remove`: its number), or tells
+/// of favourites too (`favourites`: `on`, with the consent, or `off`).
 ///
 /// # Errors
 /// When no page of ours sends it, it is of somebody else, or the database does not answer.
@@ -72,14 +75,17 @@ pub(crate) async fn post(
             Err(ApiError::NotFound)
         };
     }
+    if form.contains(&["favourites"]) {
+        let is_agreed = is_agreed(&form);
+        return favourites(&visit, &people, known, (value("favourites") == "on", is_agreed)).await;
+    }
     if people.push_key.is_none() {
         return Err(ApiError::NotFound);
     }
     let (endpoint, key, auth) = (value("endpoint"), value("key"), value("auth"));
-    let is_agreed = value("consent") == "on" && value("edition").parse() == Ok(MAILING_EDITION);
     let error = match check_endpoint(&people.push_hosts, endpoint).and_then(|()| check_browser(key, auth)) {
         Err(_) => Some("Этот браузер присылает уведомления через службу, с которой мы не работаем"),
-        Ok(()) if !is_agreed => Some("Отметьте согласие: без него присылать уведомления нельзя"),
+        Ok(()) if !is_agreed(&form) => Some(NOT_AGREED),
         Ok(()) => None,
     };
     if let Some(error) = error {
@@ -112,6 +118,47 @@ pub(crate) async fn post(
         people.remember(&visit, &new, &mut response).await?;
     }
     Ok(response)
+}
+
+/// Lets notifications tell of favourites, or ends it.
+async fn favourites(
+    visit: &Visit,
+    people: &People,
+    known: Option<Known>,
+    (begins, is_agreed): (bool, bool),
+) -> Result<Response, ApiError> {
+    let known = known.ok_or(ApiError::NotFound)?;
+    let person = known.person.id;
+    if begins && !is_agreed {
+        let account = Account::of(visit, Some(&known)).await?;
+        let account = Account { push: browsers::of(visit, people, Some(&known)).await?, ..account };
+        let account = account.refused(NOT_AGREED);
+        return visit.answer(SUBSCRIPTIONS, StatusCode::UNPROCESSABLE_ENTITY, &account).await;
+    }
+    let mut reading = visit.database()?.read().await.map_err(ApiError::internal)?;
+    let listed = reading.listed(person).await.map_err(ApiError::internal)?;
+    drop(reading);
+    let watched = visit.ctx.compute(move |ctx| watched_now(ctx, &listed)).await;
+    let watched = watched.map_err(|_| ApiError::overloaded())?;
+    let mut writing = visit.database()?.write().await.map_err(ApiError::internal)?;
+    let changed = async {
+        if begins {
+            writing.begin_favourite_pushes(person, visit.now()).await?;
+            writing.begin_favourite_watches(person, &watched).await?;
+            writing.put_consent(person, &browsers::consent(visit)).await?;
+        } else {
+            writing.end_favourite_pushes(person).await?;
+        }
+        writing.commit().await
+    };
+    changed.await.map_err(ApiError::internal)?;
+    back(visit, SUBSCRIPTIONS, if begins { "favourites-on" } else { "favourites-off" }).await
+}
+
+/// Whether a form says yes to the text as it is now.
+fn is_agreed(form: &FormTree) -> bool {
+    let value = |name: &'static str| form.get_scalar(&[name]).unwrap_or_default();
+    value("consent") == "on" && value("edition").parse() == Ok(MAILING_EDITION)
 }
 
 #[cfg(test)]

@@ -9,6 +9,7 @@ use std::sync::Arc;
 
 use novosel_catalog::id::{ComplexId, LotId};
 use novosel_catalog::person::{Listed, PersonList};
+use novosel_catalog::push::FavouriteWatch;
 use novosel_catalog::saved_search::{SavedSearch, SearchNews};
 use novosel_catalog::subscription::SubscriptionType;
 use novosel_catalog::visit::{SeenObject, Visits};
@@ -18,9 +19,7 @@ use novosel_people::returned::{STEP, changed, found};
 use novosel_store::DataError;
 use novosel_store::repo::Session;
 use novosel_views::context::RequestContext;
-use novosel_views::model::flat_header::header;
-use novosel_views::object_state::object_state;
-use novosel_views::slugs::complex_url;
+use novosel_views::object_state::{ObjectPage, object_page, object_state};
 use serde::Serialize;
 
 use super::known::{Known, People};
@@ -90,12 +89,9 @@ fn keys(listed: &[Listed]) -> Vec<(Key, bool)> {
     let mut known = std::collections::HashSet::new();
     for list in [PersonList::Favourites, PersonList::Viewed] {
         for object in listed.iter().filter(|object| object.list == list) {
-            let kind = match object.kind.is_complex() {
-                true => SubscriptionType::Building,
-                false => SubscriptionType::Apartment,
-            };
-            if known.insert((kind, object.object)) {
-                keys.push(((kind, object.object), list == PersonList::Favourites));
+            let key = (object.kind.followed(), object.object);
+            if known.insert(key) {
+                keys.push((key, list == PersonList::Favourites));
             }
         }
     }
@@ -104,29 +100,23 @@ fn keys(listed: &[Listed]) -> Vec<(Key, bool)> {
 
 pub(super) fn now_of(ctx: &RequestContext, sites: &Sites, (kind, object): Key) -> Option<Now> {
     let state = object_state(&ctx.snapshot, ctx.today, kind, object)?;
-    let engine = &ctx.snapshot.engine;
-    let lot = match kind {
-        SubscriptionType::Apartment => Some(engine.lot(engine.slot_of(LotId(object))?)),
-        SubscriptionType::Building => None,
-        SubscriptionType::Article | SubscriptionType::News => return None,
-    };
-    let ordinal = match &lot {
-        Some(lot) => lot.ordinal,
-        None => engine.ordinal_of(ComplexId(object))?,
-    };
-    let card = ctx.snapshot.card_at(ordinal);
-    let noun = if card.kind.is_settlement() { "Посёлок" } else { "ЖК" };
-    let complex = format!("{noun} «{}»", card.name);
-    let (title, path) = match lot {
-        Some(lot) => {
-            let title = header(lot.kind, lot.rooms, lot.area);
-            (format!("{title}, {complex}"), format!("/flats/{}/", lot.id))
-        }
-        None => (complex, complex_url(card)),
-    };
-    let site = card.region.site();
+    let ObjectPage { title, path, site } = object_page(&ctx.snapshot, kind, object)?;
     let url = if site == ctx.site { path } else { format!("{}{path}", sites.origin(site)) };
     Some(Now { seen: SeenObject { kind, object, title, state }, url })
+}
+
+/// The favourites of lists as they are now, for [`Session::begin_favourite_watches`].
+pub(super) fn watched_now(ctx: &RequestContext, listed: &[Listed]) -> Vec<FavouriteWatch> {
+    let watch = |(kind, object): Key| {
+        let now = object_state(&ctx.snapshot, ctx.today, kind, object)?;
+        let ObjectPage { title, path, site } = object_page(&ctx.snapshot, kind, object)?;
+        Some(FavouriteWatch { kind, object, site, title, url: path, pushed: now, now })
+    };
+    keys(listed)
+        .into_iter()
+        .filter(|(_, is_favourite)| *is_favourite)
+        .filter_map(|(key, _)| watch(key))
+        .collect()
 }
 
 /// How objects are seen now, for [`Session::put_seen`].

@@ -113,6 +113,7 @@ pub(super) async fn join(writing: &mut Session, guest: u32, account: u32, now: i
     trimmed(writing, account).await?;
     writing.move_seen(guest, account).await?;
     writing.move_push_browsers(guest, account).await?;
+    writing.move_favourite_pushes(guest, account).await?;
     writing.move_consents(guest, account).await?;
     writing.move_leads(guest, account).await?;
     writing.move_told(guest, account, now).await?;

@@ -135,7 +135,7 @@ impl<'a> Owner<'a> {
             ("objectId", &lot),
             ("email", "anna@mail.example"),
             ("consent", "on"),
-            ("edition", "1"),
+            ("edition", "2"),
         ];
         assert_eq!(anna.form("/mailing/add/", &follow).await.status, StatusCode::OK);
         let person = city.person("anna@mail.example").await;

@@ -15,7 +15,7 @@ const MAIL: &str = "anna@mail.example";
 async fn follow(browser: &mut Browser<'_>, kind: &str, object: u32, mail: &str) -> Answer {
     let object = object.to_string();
     let pairs =
-        [("objectType", kind), ("objectId", &object), ("email", mail), ("consent", "on"), ("edition", "1")];
+        [("objectType", kind), ("objectId", &object), ("email", mail), ("consent", "on"), ("edition", "2")];
     browser.form("/mailing/add/", &pairs).await
 }
 
@@ -44,7 +44,7 @@ async fn letters_go_to_an_address_that_was_proved() {
     let wrong = anna
         .form(
             "/mailing/add/",
-            &[("objectType", "apartment"), ("objectId", &lot), ("email", "anna"), ("edition", "1")],
+            &[("objectType", "apartment"), ("objectId", &lot), ("email", "anna"), ("edition", "2")],
         )
         .await;
     assert_eq!(wrong.status, StatusCode::UNPROCESSABLE_ENTITY);
@@ -87,11 +87,11 @@ async fn letters_go_to_an_address_that_was_proved() {
 async fn a_script_follows_a_flat_and_a_link_does_not() {
     let city = City::new().await;
     let mut anna = city.browser(1);
-    let path = format!("/mailing/addFlat/?key={}&e-mail={MAIL}&consent=on&edition=1", city.lot);
+    let path = format!("/mailing/addFlat/?key={}&e-mail={MAIL}&consent=on&edition=2", city.lot);
     assert_eq!(anna.get(&path).await.status, StatusCode::FORBIDDEN);
     let taken = anna.script(&path).await;
     assert_eq!((taken.status, &taken.json()["success"]), (StatusCode::OK, &json!(true)), "{}", taken.text);
-    let unticked = anna.script(&format!("/mailing/addFlat/?key={}&e-mail={MAIL}&edition=1", city.lot)).await;
+    let unticked = anna.script(&format!("/mailing/addFlat/?key={}&e-mail={MAIL}&edition=2", city.lot)).await;
     assert_eq!(unticked.status, StatusCode::UNPROCESSABLE_ENTITY);
 }
 
@@ -182,7 +182,7 @@ async fn a_search_is_saved_confirmed_shown_given_a_feed_and_paused_by_one_click(
         ("pace", "weekly"),
         ("name", " Двушки "),
         ("consent", "on"),
-        ("edition", "1"),
+        ("edition", "2"),
     ];
     let saved = anna.form("/mailing/search/add/", &typed).await;
     assert_eq!((saved.status, &saved.json()["done"]), (StatusCode::OK, &json!("waiting")), "{}", saved.text);
@@ -262,9 +262,9 @@ async fn the_comments_of_an_article_are_followed_by_the_route_of_the_specificati
     assert_eq!(anna.get(&format!("/mailing/?news={article}")).await.status, StatusCode::NOT_FOUND);
 
     let path = |object: &str, back: &str| format!("/comments/mailing/create/page/{object}{back}");
-    let typed = [("email", MAIL), ("consent", "on"), ("edition", "1"), ("key", "article")];
+    let typed = [("email", MAIL), ("consent", "on"), ("edition", "2"), ("key", "article")];
     let named = format!("article-{article}");
-    let wrong = anna.form(&path(&named, &page), &[("email", "anna"), ("edition", "1")]).await;
+    let wrong = anna.form(&path(&named, &page), &[("email", "anna"), ("edition", "2")]).await;
     assert_eq!(
         (wrong.status, wrong.json()["error"].as_array().unwrap().len()),
         (StatusCode::UNPROCESSABLE_ENTITY, 2)

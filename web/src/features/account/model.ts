@@ -27,6 +27,8 @@ export type Done =
   | 'read'
   | 'push'
   | 'push-off'
+  | 'favourites-on'
+  | 'favourites-off'
   | 'waiting'
   | 'kept'
   | 'off'
@@ -182,6 +184,8 @@ export interface MyPush {
   /** What a browser is asked with; null: the portal sends none. */
   key: string | null;
   browsers: readonly { id: number; device: string; isMessenger: boolean; added: string }[];
+  /** They tell of favourites too. */
+  favourites: boolean;
   messengers: readonly { code: string; title: string }[];
   /** Where a chat that was just asked for begins. */
   start: { title: string; url: string } | null;
@@ -317,7 +321,7 @@ export const BLANK: Account = {
   subscriptions: [],
   searches: [],
   changes: null,
-  push: { key: null, browsers: [], messengers: [], start: null, edition: 0, url: '' },
+  push: { key: null, browsers: [], favourites: false, messengers: [], start: null, edition: 0, url: '' },
   shortlists: [],
   objects: [],
   sessions: [],

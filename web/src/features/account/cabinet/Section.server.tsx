@@ -21,6 +21,7 @@ import { Messengers } from './Messengers';
 import { MyData } from './MyData';
 import { Objects } from './Objects';
 import { Profile } from './Profile';
+import { PushFavourites } from './PushFavourites';
 import { Searches } from './Searches';
 import { Security } from './Security';
 import { Shortlists } from './Shortlists';
@@ -34,6 +35,8 @@ const DONE: Partial<Record<Done, string>> = {
   read: 'Отмечено. О\u00a0новом скажем в\u00a0следующий раз',
   push: 'Уведомления включены',
   'push-off': 'Уведомления отключены',
+  'favourites-on': 'Об\u00a0изменениях избранного скажем уведомлением',
+  'favourites-off': 'Об\u00a0избранном больше не\u00a0сообщаем',
   revoked: 'Вход завершён',
   password: 'Пароль изменён',
   confirmed: 'Почта подтверждена',
@@ -101,6 +104,7 @@ function bodyAt({ account, path, answers, today }: SectionProps) {
         <>
           <Subscriptions account={account} today={today} />
           <Messengers account={account} today={today} />
+          <PushFavourites account={account} />
         </>
       );
     case SEARCHES_PATH:

@@ -1,0 +1,2 @@
+DROP TABLE favourite_watches;
+DROP TABLE favourite_pushes;
