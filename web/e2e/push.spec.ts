@@ -131,8 +131,8 @@ test('a lower price comes as a notification, and a press opens the search', asyn
   const origin = originOf(region);
   await context.grantPermissions(['notifications'], { origin });
   await page.goto(`${origin}/mailing/search/?of=%2Fkvartiry%2F`);
-  await page.getByLabel('Почта').fill('anna@mail.example');
-  await page.getByRole('checkbox').check();
+  await page.getByLabel('Почта, если нужны письма').fill('anna@mail.example');
+  await page.getByRole('checkbox', { name: /согласие/ }).check();
   await page.getByRole('button', { name: 'Сохранить поиск' }).click();
   await expect(page.getByText('anna@mail.example').first()).toBeVisible();
 

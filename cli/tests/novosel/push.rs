@@ -163,8 +163,7 @@ impl Portal {
         workspace.ok(&["source", "add", "builder", &host.url("/feed.xml"), "--picture-host", &host.address]);
         workspace.work("2026-11-20");
         let server = Served::start(&workspace);
-        let form = "of=%2Fkvartiry%2F%3Fprice_to%3D9500000&email=anna%40mail.example&pace=daily&name=Anna&consent=on\
-                    &edition=2";
+        let form = "of=%2Fkvartiry%2F%3Fprice_to%3D9500000&pace=daily&name=Anna";
         let saved = post(&server, "/mailing/search/add/", form, "");
         assert!(saved.starts_with("HTTP/1.1 200"), "{saved}");
         let cookies = saved.lines().filter_map(|line| line.strip_prefix("set-cookie: "));

@@ -30,6 +30,7 @@ pub(crate) mod push;
 pub(crate) mod recovery;
 pub(crate) mod registration;
 mod returned;
+mod search_feeds;
 pub(crate) mod searches;
 pub(crate) mod shortlists;
 pub(crate) mod signing_in;

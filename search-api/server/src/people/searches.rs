@@ -8,17 +8,18 @@ use axum::response::{IntoResponse, Response};
 use http::HeaderValue;
 use http::header::{CACHE_CONTROL, CONTENT_TYPE, REFERRER_POLICY};
 use novosel_catalog::partner::{SecretHash, is_secret};
-use novosel_catalog::saved_search::{LetterPace, SavedSearch, SearchFeed, SearchNews};
+use novosel_catalog::saved_search::{LetterPace, SavedSearch, SearchNews};
 use novosel_catalog::work::JobKind;
 use novosel_http::error::ApiError;
 use novosel_http::extract::form::FormBody;
 use novosel_http::extract::own_page::OwnPage;
-use novosel_people::{SEARCH_FEED, feed, form, signature};
+use novosel_people::{feed, form};
 use novosel_store::DataError;
 
 use super::known::{Known, People};
 use super::mailing::search::{conditions, found};
 use super::mine::{MyNews, MySearch, at};
+use super::search_feeds::{feed_url, give_feed};
 use super::signing_in::back;
 use crate::visit::Visit;
 
@@ -27,11 +28,6 @@ pub(crate) const SEARCHES: &str = "/user/searches/";
 const SHOWN: usize = 5;
 /// Changes in a feed.
 const IN_FEED: u32 = 50;
-
-/// The secret of a feed: it follows from the portal's key, so that its owner can be shown it again.
-fn secret_of(key: &str, search: u32, edition: u32) -> String {
-    signature::secret(key, SEARCH_FEED, &format!("{search}.{edition}"))
-}
 
 /// The saved searches of a person.
 ///
@@ -78,9 +74,7 @@ pub(super) async fn of(visit: &Visit, people: &People, known: &Known) -> Result<
                 counts,
                 more: search.more,
                 news: latest.into_iter().take(SHOWN).map(MyNews::of).collect(),
-                feed: (search.feed > 0).then(|| {
-                    format!("{origin}/feeds/search/{}.xml", secret_of(&key, search.id, search.feed))
-                }),
+                feed: (search.feed > 0).then(|| feed_url(origin, &key, (search.id, search.feed))),
                 name: search.name,
                 mail: search.mail,
             }
@@ -119,8 +113,7 @@ pub(crate) async fn post(
         (writing.remove_search(person, search.id).await, "removed")
     } else if let Some(search) = owned(number("feed")) {
         let edition = search.feed.saturating_add(1);
-        let secret = SecretHash::of(&secret_of(&key, search.id, edition));
-        (writing.set_search_feed((person, search.id), &SearchFeed { edition, secret }).await, "feed")
+        (give_feed(&mut writing, &key, (person, search.id), edition).await, "feed")
     } else {
         let search = owned(number("save")).ok_or(ApiError::NotFound)?;
         let name = form::search_name(typed.get_scalar(&["name"]).unwrap_or_default()).unwrap_or_default();

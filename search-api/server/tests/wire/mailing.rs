@@ -242,6 +242,34 @@ async fn a_search_is_saved_confirmed_shown_given_a_feed_and_paused_by_one_click(
 }
 
 #[tokio::test]
+async fn a_search_without_an_address_is_kept_in_the_cabinet_and_in_its_feed() {
+    let city = City::new().await;
+    let mut anna = city.browser(1);
+    let of = "/kvartiry/?rooms=2";
+    let kept = anna.form("/mailing/search/add/", &[("of", of), ("email", ""), ("pace", "daily")]).await;
+    let told = kept.json();
+    assert_eq!((kept.status, &told["done"]), (StatusCode::OK, &json!("kept")), "{}", kept.text);
+    assert_eq!((&told["search"]["isPushed"], &told["search"]["feed"]), (&json!(false), &Value::Null));
+    assert_eq!(city.jobs("letter").await, 0);
+    let mine = anna.get("/user/searches/").await.json()["searches"].clone();
+    assert_eq!((mine.as_array().unwrap().len(), &mine[0]["mail"]), (1, &json!("")));
+
+    let again = [("of", of), ("pace", "daily"), ("feed", "on")];
+    let feed = anna.form("/mailing/search/add/", &again).await.json()["search"]["feed"].clone();
+    let mine = anna.get("/user/searches/").await.json()["searches"].clone();
+    assert_eq!((mine.as_array().unwrap().len(), &mine[0]["feed"]), (1, &feed), "the same search");
+    let same = anna.form("/mailing/search/add/", &again).await.json()["search"]["feed"].clone();
+    assert_eq!(same, feed, "its address stays");
+    let path = feed.as_str().unwrap().split("://").nth(1).unwrap().split_once('/').unwrap().1.to_owned();
+    assert_eq!(city.browser(2).get(&format!("/{path}")).await.status, StatusCode::OK);
+
+    // Whoever is to be written to agrees to it.
+    let unticked = anna.form("/mailing/search/add/", &[("of", of), ("email", MAIL), ("pace", "daily")]).await;
+    assert_eq!(unticked.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(unticked.json()["errors"]["consent"].is_string(), "{}", unticked.text);
+}
+
+#[tokio::test]
 async fn the_comments_of_an_article_are_followed_by_the_route_of_the_specification() {
     let city = City::new().await;
     let texts = city.database.read().await.unwrap().editorials().await.unwrap();

@@ -23,6 +23,7 @@ use super::asking::{agree, checked};
 use super::{SEARCH, Subscribing, Values};
 use crate::people::known::People;
 use crate::people::lists::whoever;
+use crate::people::search_feeds::{feed_url, give_feed};
 use crate::rest::value_of;
 use crate::visit::Visit;
 
@@ -45,6 +46,12 @@ pub(super) struct SearchForm {
     pace: LetterPace,
     /// Whether it is saved already.
     is_saved: bool,
+    /// Whether browsers or chats of the visitor get notifications: what it finds goes there without an address, too.
+    is_pushed: bool,
+    /// Whether it is to have a feed.
+    has_feed: bool,
+    /// The secret address of its feed.
+    feed: Option<String>,
 }
 
 /// The conditions of a filter in words; all of a catalogue where there is none.
@@ -88,15 +95,21 @@ async fn form_of(visit: &Visit, filter: Filter) -> Result<SearchForm, ApiError> 
             chips,
             pace: LetterPace::Daily,
             is_saved: false,
+            is_pushed: false,
+            has_feed: false,
+            feed: None,
         }
     });
     form.await.map_err(|_| ApiError::overloaded())
 }
 
-async fn searches_of(visit: &Visit, person: Option<u32>) -> Result<Vec<SavedSearch>, ApiError> {
-    let Some(person) = person else { return Ok(Vec::new()) };
+/// The searches of a person, and whether they get notifications.
+async fn searches_of(visit: &Visit, person: Option<u32>) -> Result<(Vec<SavedSearch>, bool), ApiError> {
+    let Some(person) = person else { return Ok(Default::default()) };
     let mut reading = visit.database()?.read().await.map_err(ApiError::internal)?;
-    reading.searches_of(person).await.map_err(ApiError::internal)
+    let searches = reading.searches_of(person).await.map_err(ApiError::internal)?;
+    let browsers = reading.push_browsers_of(person).await.map_err(ApiError::internal)?;
+    Ok((searches, !browsers.is_empty()))
 }
 
 /// GET /mailing/search/?of=…: the form.
@@ -113,10 +126,11 @@ pub(crate) async fn search_page(
         return visit.answer(SEARCH, StatusCode::NOT_FOUND, &Subscribing::default()).await;
     };
     let known = people.known(&visit).await?;
-    let own = searches_of(&visit, known.as_ref().map(|known| known.person.id)).await?;
-    let mut search = form_of(&visit, filter.clone()).await?;
+    let (own, is_pushed) = searches_of(&visit, known.as_ref().map(|known| known.person.id)).await?;
+    let mut search = SearchForm { is_pushed, ..form_of(&visit, filter.clone()).await? };
     if let Some(saved) = own.iter().find(|saved| saved.filter == filter) {
         (search.name, search.pace, search.is_saved) = (saved.name.clone(), saved.pace, true);
+        search.has_feed = saved.feed > 0;
     }
     let mail = own.iter().map(|saved| saved.mail.clone()).find(|mail| !mail.is_empty());
     let mail = mail.or_else(|| known.and_then(|known| known.person.mail)).unwrap_or_default();
@@ -129,7 +143,8 @@ pub(crate) async fn search_page(
     visit.answer(SEARCH, StatusCode::OK, &form).await
 }
 
-/// POST /mailing/search/add/: saves a search.
+/// POST /mailing/search/add/: saves a search. Without an address (`email`) nobody is written to: what it finds is in the
+/// cabinet, in its feed (`feed`), and in the notifications of whoever gets them.
 ///
 /// # Errors
 /// When no page of ours sends it, too much is written, or the database does not answer.
@@ -144,8 +159,11 @@ pub(crate) async fn save(
     let Some(filter) = filter_of(&visit, value("of")) else {
         return visit.answer(SEARCH, StatusCode::NOT_FOUND, &Subscribing::default()).await;
     };
-    let before = searches_of(&visit, known.as_ref().map(|known| known.person.id)).await?;
-    let mut search = form_of(&visit, filter.clone()).await?;
+    let (before, is_pushed) = searches_of(&visit, known.as_ref().map(|known| known.person.id)).await?;
+    let same = before.iter().find(|saved| saved.filter == filter);
+    let (is_saved, has_feed) =
+        (same.is_some(), typed.contains(&["feed"]) || same.is_some_and(|saved| saved.feed > 0));
+    let mut search = SearchForm { is_pushed, has_feed, is_saved, ..form_of(&visit, filter.clone()).await? };
     let mut form = Subscribing {
         values: Values { email: value("email").to_owned(), consent: typed.contains(&["consent"]) },
         ..Subscribing::default()
@@ -163,8 +181,11 @@ pub(crate) async fn save(
             form.errors.insert("pace", "Выберите, как часто писать".to_owned());
         }
     }
-    let mail = checked(&mut form, value("edition").parse().unwrap_or_default());
-    if before.len() >= MOST_SEARCHES && !before.iter().any(|saved| saved.filter == filter) {
+    let mail = match value("email") {
+        "" => Some(String::new()),
+        _ => checked(&mut form, value("edition").parse().unwrap_or_default()),
+    };
+    if before.len() >= MOST_SEARCHES && !is_saved {
         let full = format!("Сохранено {MOST_SEARCHES} поисков, больше нельзя: удалите лишние в кабинете");
         form.errors.insert("", full);
     }
@@ -174,10 +195,13 @@ pub(crate) async fn save(
         return visit.answer(SEARCH, StatusCode::UNPROCESSABLE_ENTITY, &form).await;
     };
     let now = visit.now();
+    let key = people.key(visit.database()?).await?.to_owned();
+    let feed_edition = same.map_or(0, |saved| saved.feed);
     let mut writing = visit.database()?.write().await.map_err(ApiError::internal)?;
     let (known, new) = whoever(&people, &mut writing, &visit, known).await?;
     let person = known.person.id;
-    let is_proved = writing.has_proved_mail(person, &mail).await.map_err(ApiError::internal)?;
+    let is_proved =
+        !mail.is_empty() && writing.has_proved_mail(person, &mail).await.map_err(ApiError::internal)?;
     let saved = NewSavedSearch {
         person,
         site: filter.site.unwrap_or(visit.ctx.site),
@@ -191,17 +215,30 @@ pub(crate) async fn save(
         generation: visit.ctx.snapshot.number,
     };
     let stored = async {
-        writing.put_search(&saved).await?;
+        let id = writing.put_search(&saved).await?;
+        if has_feed {
+            let edition = feed_edition.max(1);
+            give_feed(&mut writing, &key, (person, id), edition).await?;
+            search.feed = Some(feed_url(visit.sites.origin(saved.site), &key, (id, edition)));
+        }
         writing.begin_search_watch(visit.ctx.snapshot.number).await?;
         // A faster pace may bring what waits.
         writing.want_job(JobKind::Digest, &person.to_string(), now).await
     };
     stored.await.map_err(ApiError::internal)?;
-    agree(&mut writing, &visit, person, (&mail, is_proved)).await?;
+    if !mail.is_empty() {
+        agree(&mut writing, &visit, person, (&mail, is_proved)).await?;
+    }
     writing.commit().await.map_err(ApiError::internal)?;
+    let done = match (mail.is_empty(), is_proved) {
+        (true, _) => "kept",
+        (false, true) => "subscribed",
+        (false, false) => "waiting",
+    };
     let form = Subscribing {
+        search: Some(search),
         success: true,
-        done: Some(if is_proved { "subscribed" } else { "waiting" }),
+        done: Some(done),
         is_subscribed: is_proved,
         mail,
         ..form

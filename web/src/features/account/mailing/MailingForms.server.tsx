@@ -192,6 +192,7 @@ function Outcome({ mailing }: { mailing: Mailing }) {
   const when = text ? 'появятся новые комментарии' : 'что-то изменится';
   const address = mail || values.email;
   const words = {
+    kept: keptWords(search),
     waiting: `Мы отправили письмо на\u00a0${address}. Откройте ссылку в\u00a0нём: до этого других писем не\u00a0будет. Если письма нет, проверьте папку «Спам»; повторить можно через час.`,
     subscribed: `Напишем на\u00a0${address}, когда ${when}.`,
     confirmed: `Напишем на\u00a0${address}, когда что-то изменится:`,
@@ -200,6 +201,14 @@ function Outcome({ mailing }: { mailing: Mailing }) {
   return (
     <div className="auth-form">
       <p>{words}</p>
+      {search?.feed && (
+        <p>
+          <a href={link(search.feed)} rel="nofollow noreferrer">
+            Лента Atom
+          </a>
+          : адрес секретный, кто его знает, тот читает.
+        </p>
+      )}
       {subscriptions.length > 0 && done === 'confirmed' && <List mailing={mailing} />}
       <div className="auth-actions">
         {back ? (
@@ -211,7 +220,7 @@ function Outcome({ mailing }: { mailing: Mailing }) {
             На&nbsp;главную
           </ButtonLink>
         )}
-        {(done === 'waiting' || done === 'subscribed') && (
+        {(done === 'kept' || done === 'waiting' || done === 'subscribed') && (
           <ButtonLink
             kind="secondary"
             size="l"
@@ -224,6 +233,14 @@ function Outcome({ mailing }: { mailing: Mailing }) {
       </div>
     </div>
   );
+}
+
+/** Where what a search finds is told, when no address is. */
+function keptWords(search: Mailing['search']): string {
+  if (search?.pace === 'paused') return 'Ничего не\u00a0пришлём: найденное копится в\u00a0кабинете.';
+  if (search?.isPushed) return 'Когда что-то найдётся, пришлём уведомление туда, где вы\u00a0их включили.';
+  const place = search?.feed ? 'в\u00a0ленте и\u00a0в\u00a0кабинете' : 'в\u00a0кабинете';
+  return `Писем и\u00a0уведомлений не\u00a0будет: найденное увидите ${place}. Гостя помнит только этот браузер.`;
 }
 
 function Old({ children }: { children: ReactNode }) {

@@ -1,6 +1,7 @@
 import { link } from '../../../lib/link';
 import { SEARCH_SAVE_PATH, SEARCHES_PATH } from '../../../lib/user-paths';
 import { Button } from '../../../ui/Button';
+import { Checkbox } from '../../../ui/Checkbox';
 import { Field } from '../../../ui/Field';
 import { Icon } from '../../../ui/Icon';
 import { Select } from '../../../ui/Select';
@@ -63,21 +64,32 @@ export function SearchForm({ mailing, search }: SearchFormProps) {
         defaultValue={search.name}
         error={errors['name']}
       />
-      <MailField mailing={mailing} />
-      <PaceSelect pace={search.pace} label="Как часто писать" />
-      <MailingConsent mailing={mailing} />
+      <MailField mailing={mailing} isOptional />
+      <MailingConsent mailing={mailing} isOptional />
+      <Checkbox name="feed" value="on" defaultChecked={search.hasFeed}>
+        Лента для RSS-читалки
+      </Checkbox>
+      <PaceSelect pace={search.pace} label="Как часто сообщать" />
+      <p className="muted">{withoutMail(search)}</p>
       <Button kind="primary" size="l" type="submit" icon="bell" block>
         Сохранить поиск
       </Button>
       <p className="muted">
-        Напишем о&nbsp;новых предложениях, снижениях цены, проданном и&nbsp;новых сроках сдачи. Не&nbsp;больше
-        четырёх писем в&nbsp;день.
+        Следим за&nbsp;новыми предложениями, снижениями цены, проданным и&nbsp;новыми сроками сдачи.
+        Не&nbsp;больше четырёх писем в&nbsp;день.
       </p>
       <p className="auth-other">
         <a href={link(search.url)}>Вернуться к&nbsp;результатам</a>
       </p>
     </form>
   );
+}
+
+/** What comes of a search that nobody is written to about. */
+export function withoutMail({ isPushed }: Pick<NonNullable<Mailing['search']>, 'isPushed'>): string {
+  return isPushed
+    ? 'Без почты: придут уведомления туда, где вы\u00a0их включили, а\u00a0всё найденное — в\u00a0кабинете.'
+    : 'Без почты ничего не\u00a0пришлём: найденное увидите в\u00a0кабинете этого браузера и\u00a0в\u00a0ленте.';
 }
 
 /** The conditions of a search in words. */

@@ -15,16 +15,22 @@ export function FormError({ errors }: Pick<Mailing, 'errors'>) {
   );
 }
 
+interface AskedProps {
+  mailing: Mailing;
+  /** Nobody has to be written to. */
+  isOptional?: boolean;
+}
+
 /** Where letters go. */
-export function MailField({ mailing: { values, errors } }: { mailing: Mailing }) {
+export function MailField({ mailing: { values, errors }, isOptional = false }: AskedProps) {
   return (
     <Field
-      label="Почта"
+      label={isOptional ? 'Почта, если нужны письма' : 'Почта'}
       type="email"
       inputMode="email"
       name="email"
       autoComplete="email"
-      required
+      required={!isOptional}
       maxLength={254}
       defaultValue={values.email}
       error={errors['email']}
@@ -33,7 +39,8 @@ export function MailField({ mailing: { values, errors } }: { mailing: Mailing })
 }
 
 /** The one consent of the mailing, with a link to its text. */
-export function MailingConsent({ mailing: { values, errors, consent, text } }: { mailing: Mailing }) {
+export function MailingConsent({ mailing, isOptional = false }: AskedProps) {
+  const { values, errors, consent, text } = mailing;
   const error = errors['consent'];
   return (
     <div className="field">
@@ -41,7 +48,7 @@ export function MailingConsent({ mailing: { values, errors, consent, text } }: {
         className="auth-consent"
         name="consent"
         value="on"
-        required
+        required={!isOptional}
         defaultChecked={values.consent}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? 'mailing-consent-note' : undefined}

@@ -7,6 +7,8 @@ export function mailingHeading(path: string, mailing: Mailing | null): string {
   switch (mailing?.done) {
     case 'waiting':
       return 'Осталось подтвердить почту';
+    case 'kept':
+      return 'Поиск сохранён';
     case 'subscribed':
     case 'confirmed':
       return 'Готово';

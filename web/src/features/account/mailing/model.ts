@@ -28,6 +28,12 @@ export interface SavedSearchForm {
   pace: LetterPace;
   /** It is saved already. */
   isSaved: boolean;
+  /** Browsers or chats of the visitor get notifications. */
+  isPushed: boolean;
+  /** It is to have a feed. */
+  hasFeed: boolean;
+  /** The secret address of its feed, once it is saved. */
+  feed: string | null;
 }
 
 export interface Mailing {
@@ -42,7 +48,7 @@ export interface Mailing {
   values: { email: string; consent: boolean };
   /** By the name of the field; '' is of the whole form. */
   errors: Record<string, string>;
-  done: 'waiting' | 'subscribed' | 'confirmed' | 'unsubscribed' | null;
+  done: 'kept' | 'waiting' | 'subscribed' | 'confirmed' | 'unsubscribed' | null;
   /** It is followed, and the address is proved. */
   isSubscribed: boolean;
   /** The address that letters go to; empty: not known. */

@@ -21,6 +21,9 @@ const FORM: Mailing = {
     found: '214 квартир в 9 ЖК',
     pace: 'daily',
     isSaved: false,
+    isPushed: false,
+    hasFeed: false,
+    feed: null,
   },
   values: { email: '', consent: false },
   errors: {},
@@ -66,10 +69,34 @@ test('the form names the conditions, what they find now and how often to write',
   const conditions = within(screen.getByRole('list', { name: 'Условия' })).getAllByRole('listitem');
   expect(conditions.map((chip) => chip.textContent)).toEqual(FORM.search?.chips);
   expect(document.body.textContent).toContain('Сейчас 214 квартир в 9 ЖК');
-  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+  expect(boxes.map(({ name, checked, required }) => [name, checked, required])).toEqual([
+    ['consent', false, false],
+    ['feed', false, false],
+  ]);
+  expect(document.querySelector<HTMLInputElement>('[name=email]')?.required).toBe(false);
+  expect(document.body.textContent).toMatch(/Без почты ничего не.пришлём/);
   expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('daily');
   expect(document.querySelector<HTMLInputElement>('[name=of]')?.value).toBe('/kvartiry/?rooms=2');
   expect(screen.getByText('Введите почту').className).toBe('field-error');
+});
+
+test('a search without an address says where it is told of', () => {
+  const { search } = FORM;
+  const kept = (changed: object) => {
+    cleanup();
+    const mailing: Mailing = { ...FORM, done: 'kept', search: search && { ...search, ...changed } };
+    render(<MailingForms path={SEARCH_FORM_PATH} mailing={mailing} />);
+    return document.body.textContent;
+  };
+  expect(kept({})).toMatch(/Поиск сохранён.*Писем и.уведомлений не.будет: найденное увидите в.кабинете/);
+  expect(kept({ isPushed: true })).toMatch(/пришлём уведомление/);
+  expect(kept({ isPushed: true, pace: 'paused' })).toMatch(/Ничего не.пришлём/);
+  const feed = 'https://msk.portal.example/feeds/search/ab.xml';
+  expect(kept({ feed })).toMatch(/в.ленте и.в.кабинете/);
+  expect(screen.getByRole('link', { name: 'Лента Atom' }).getAttribute('href')).toContain(
+    '/feeds/search/ab.xml',
+  );
 });
 
 test('an address that is no listing has no form', () => {
