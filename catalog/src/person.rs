@@ -8,6 +8,7 @@ use crate::closed_list::closed_list;
 use crate::lead::Lead;
 use crate::own_object::OwnObject;
 use crate::post::{self, Post};
+use crate::post_history::AuthorLetter;
 use crate::push::{FavouriteWatch, PushBrowser};
 use crate::region::SiteRegion;
 use crate::saved_search::{SavedSearch, SearchNews};
@@ -343,6 +344,8 @@ pub struct Everything {
     pub favourite_watches: Vec<FavouriteWatch>,
     /// What they have said in public.
     pub posts: Vec<Post>,
+    /// Letters about what became of it.
+    pub post_letters: Vec<AuthorLetter>,
     /// Their votes.
     pub votes: Vec<post::Vote>,
     /// Their complaints about what others have said.

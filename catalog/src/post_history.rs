@@ -73,6 +73,21 @@ pub struct Moderator<'a> {
     pub now: i64,
 }
 
+/// What the author of a post was told by a letter, or is to be told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct AuthorLetter {
+    /// The post.
+    pub post: u32,
+    /// What is told.
+    pub news: PostNews,
+    /// The answer, where there is one.
+    pub answer: Option<u32>,
+    /// When it became news, seconds since 1970.
+    pub created: i64,
+    /// When the server of mail took the letter; none while it waits.
+    pub told: Option<i64>,
+}
+
 /// What the author of a post is to be told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PostLetter {

@@ -44,7 +44,7 @@ fn a_moderator_clears_the_queue_from_the_terminal_and_counts_follow() {
         (complex["id"].as_u64().unwrap(), complex["opinions"].as_array().map_or(0, Vec::len) as u64);
     let served = Served::start(&workspace);
     let body = format!(
-        "subject=building&object={id}&name=%D0%90%D0%BD%D0%BD%D0%B0&stars=5&relation=viewed&text={WORDS}&consent=on&edition=1"
+        "subject=building&object={id}&name=%D0%90%D0%BD%D0%BD%D0%B0&stars=5&relation=viewed&text={WORDS}&consent=on&edition=2"
     );
     let held = served.post("/opinions/", &body);
     assert!(held.contains("\"done\":\"held\""), "{held}");
@@ -93,7 +93,7 @@ fn a_token_of_its_own_scope_decides_over_the_listener_of_operators() {
     let (_server, address, _log) =
         workspace.serve(&[], &[("NOVOSEL_SERVER__OPERATOR_LISTEN", operators.as_str())]);
     let body = format!(
-        "subject=building&object={id}&name=%D0%90%D0%BD%D0%BD%D0%B0&stars=5&relation=viewed&text={WORDS}&consent=on&edition=1"
+        "subject=building&object={id}&name=%D0%90%D0%BD%D0%BD%D0%B0&stars=5&relation=viewed&text={WORDS}&consent=on&edition=2"
     );
     let form = [
         "Host: spb.localhost",

@@ -31,7 +31,7 @@ fn an_author_is_written_once_of_each_decision_and_answer_until_one_click_ends_it
     let server = Served::start(&workspace);
     let mut anna = Browser::at(&server);
     let opinion = format!(
-        "subject=building&object={complex}&name=%D0%90%D0%BD%D0%BD%D0%B0&stars=5&relation=viewed&text={WORDS}&consent=on&edition=1"
+        "subject=building&object={complex}&name=%D0%90%D0%BD%D0%BD%D0%B0&stars=5&relation=viewed&text={WORDS}&consent=on&edition=2"
     );
     let register = "LoginForm[name]=%D0%90%D0%BD%D0%BD%D0%B0&LoginForm[username]=anna%40mail.example\
                     &LoginForm[password]=green-tram-goes-home&LoginForm[consent]=on&LoginForm[edition]=1";

@@ -198,7 +198,7 @@ fn a_new_comment_of_a_followed_text_is_written_of_when_a_moderator_has_shown_it(
     // «Весной откроют»
     let said = "%D0%92%D0%B5%D1%81%D0%BD%D0%BE%D0%B9%20%D0%BE%D1%82%D0%BA%D1%80%D0%BE%D1%8E%D1%82";
     let form = format!(
-        "subject=news&object={id}&name=%D0%91%D0%BE%D1%80%D0%B8%D1%81&text={said}&consent=on&edition=1"
+        "subject=news&object={id}&name=%D0%91%D0%BE%D1%80%D0%B8%D1%81&text={said}&consent=on&edition=2"
     );
     let held = server.post("/comments/", &form);
     assert!(held.contains("\"done\":\"held\""), "{held}");

@@ -7,7 +7,7 @@ use serde::Serialize;
 use crate::form::{self, Errors};
 
 /// The edition of the consent to publication (the text page `soglasie-na-publikatsiyu`).
-pub const EDITION: u32 = 1;
+pub const EDITION: u32 = 2;
 /// Whoever has so many posts shown is trusted: later ones are shown at once.
 pub const TRUSTED_AFTER: u32 = 3;
 /// Longest text, characters.

@@ -70,7 +70,6 @@ const OF_PERSON: &[(&str, &str)] = &[
     ("person_providers", "DELETE FROM person_providers WHERE person = $1"),
     ("person_ceremonies", "DELETE FROM person_ceremonies WHERE person = $1"),
     ("person_letters", "DELETE FROM person_letters WHERE person = $1"),
-    ("post_letters", "DELETE FROM post_letters WHERE person = $1"),
     ("people", "DELETE FROM people WHERE id = $1"),
 ];
 
@@ -252,6 +251,7 @@ impl Session {
             favourite_pushes: self.favourite_pushes(person.id).await?.map(|(since, _)| since),
             favourite_watches: self.favourite_watches(person.id).await?,
             posts: self.posts_of_person(person.id).await?,
+            post_letters: self.letters_of_author(person.id).await?,
             votes: self.votes_of(person.id).await?,
             complaints: self.complaints_of(person.id).await?,
             shortlists: self.shares_of(person.id).await?,
@@ -280,6 +280,8 @@ impl Session {
         }
         erased.push(("own_objects", self.erase_own_objects(id, now).await?));
         erased.push(("votes", self.erase_votes_of(id).await?));
+        // They would go uncounted with their posts.
+        erased.push(("post_letters", self.erase_letters_of_author(id).await?));
         erased.push(("posts", self.erase_posts_of(id).await?));
         for &(what, sql) in OF_PERSON {
             let count = on_both!(&mut self.tx, |conn| {

@@ -4,7 +4,7 @@
 //! again. Rows stay while their post does: they say what was told already.
 
 use novosel_catalog::post::{Post, PostState};
-use novosel_catalog::post_history::{PostLetter, PostNews, PostStep};
+use novosel_catalog::post_history::{AuthorLetter, PostLetter, PostNews, PostStep};
 use novosel_catalog::work::JobKind;
 
 use super::{Session, number};
@@ -118,6 +118,34 @@ impl Session {
                 .db_context("read what an author is told")?
         });
         rows.into_iter().map(read).collect()
+    }
+
+    /// Everything that letters have told a person of their posts, or are to tell; the oldest first.
+    ///
+    /// # Errors
+    /// When the statement fails or a stored value is damaged.
+    pub async fn letters_of_author(&mut self, person: u32) -> Result<Vec<AuthorLetter>, DataError> {
+        type Row = (i64, i64, String, Option<i64>, i64, Option<i64>);
+        let rows: Vec<Row> = on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query_as(
+                "SELECT id, post, news, answer, created, told FROM post_letters WHERE person = $1 ORDER BY id",
+            );
+            let query = query.bind(i64::from(person));
+            query.fetch_all(&mut *conn).await.db_context("read the letters to an author")?
+        });
+        let of = |(id, post, news, answer, created, told): Row| {
+            let row = read((id, post, news, answer, None))?;
+            Ok(AuthorLetter { post: row.post, news: row.news, answer: row.answer, created, told })
+        };
+        rows.into_iter().map(of).collect()
+    }
+
+    /// Erases what letters have told, or are to tell, a person; says how much it was.
+    pub(super) async fn erase_letters_of_author(&mut self, person: u32) -> Result<u64, DataError> {
+        Ok(on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query("DELETE FROM post_letters WHERE person = $1").bind(i64::from(person));
+            query.execute(&mut *conn).await.db_context("erase the letters to an author")?.rows_affected()
+        }))
     }
 
     /// Puts everything that is to be told to a person into a new letter; gives its number, or none where there is

@@ -184,7 +184,14 @@ fn an_answer_is_told_once_to_whoever_is_answered_and_ended_letters_are_not_writt
 
         session.erase_person(boris, 300).await.unwrap();
         assert_eq!(untold(&mut session, anna).await, [], "the answer is gone with its author");
-        session.erase_person(anna, 300).await.unwrap();
+        session.answer_post(asked, "Сосны", "В июне", by(290)).await.unwrap();
+        let owner = session.person(anna).await.unwrap().unwrap();
+        let exported = session.everything_of(owner, 300).await.unwrap().post_letters;
+        let told: Vec<_> = exported.iter().map(|letter| (letter.post, letter.news, letter.told)).collect();
+        assert_eq!(told, [(asked, PostNews::Answered, Some(220))]);
+        let erased = session.erase_person(anna, 300).await.unwrap();
+        assert!(erased.contains(&("post_letters", 1)), "{erased:?}");
+        assert_eq!(session.letters_of_author(anna).await.unwrap(), []);
         assert_eq!(session.post_letters_sent(anna, 0).await.unwrap(), Vec::<i64>::new());
         session.commit().await.unwrap();
     });

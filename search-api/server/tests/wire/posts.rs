@@ -25,7 +25,7 @@ pub(crate) async fn say(browser: &mut Browser<'_>, complex: u32, change: &[(&str
         ("pros", "Стены ровные"),
         ("text", WORDS),
         ("consent", "on"),
-        ("edition", "1"),
+        ("edition", "2"),
     ];
     for (name, value) in change {
         pairs.retain(|(known, _)| known != name);
@@ -56,7 +56,7 @@ async fn an_opinion_is_seen_by_its_author_until_a_moderator_shows_it() {
     let path = format!("/opinions/?building={}", city.complex);
     let empty = anna.get(&path).await;
     assert_eq!((empty.status, empty.header("cache-control")), (StatusCode::OK, "no-store"), "{}", empty.text);
-    assert_eq!((&empty.json()["canComment"], &empty.json()["consent"]["edition"]), (&json!(true), &json!(1)));
+    assert_eq!((&empty.json()["canComment"], &empty.json()["consent"]["edition"]), (&json!(true), &json!(2)));
     assert_eq!(anna.get("/opinions/?building=999999999").await.status, StatusCode::NOT_FOUND);
     assert_eq!(anna.get(&format!("/opinions/?bank={}", city.complex)).await.status, StatusCode::NOT_FOUND);
 
@@ -213,7 +213,7 @@ async fn a_comment_of_a_text_is_answered_by_visitors_and_a_question_by_the_offic
             ("name", "Анна".to_owned()),
             ("text", text.to_owned()),
             ("consent", "on".to_owned()),
-            ("edition", "1".to_owned()),
+            ("edition", "2".to_owned()),
         ];
         if !answer.is_empty() {
             pairs.push(("answer", answer.to_owned()));
@@ -249,7 +249,7 @@ async fn a_comment_of_a_text_is_answered_by_visitors_and_a_question_by_the_offic
                 ("name", "Анна"),
                 ("text", "Есть ли колясочные?"),
                 ("consent", "on"),
-                ("edition", "1"),
+                ("edition", "2"),
                 ("answer", "1"),
             ],
         )
