@@ -23,6 +23,7 @@ pub mod extract;
 mod frames;
 mod head;
 mod head_line;
+mod limit_log;
 pub mod listen;
 pub mod log_text;
 mod options;

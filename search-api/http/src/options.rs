@@ -1,5 +1,6 @@
 //! The parts of a server besides its socket and its router.
 
+use super::limit_log::LimitLog;
 use super::request_id::RequestIds;
 use super::unlisted_proxy::UnlistedProxies;
 use crate::config::{FrontConfig, HttpConfig, ProxyNetwork};
@@ -17,6 +18,7 @@ pub struct HttpServer {
     /// Readiness, metrics, and the flag that a drain sets.
     pub probes: Probes,
     pub(crate) unlisted_proxies: UnlistedProxies,
+    pub(crate) limit_log: LimitLog,
 }
 
 impl HttpServer {
@@ -28,6 +30,7 @@ impl HttpServer {
             request_ids: RequestIds::new(seed),
             probes,
             unlisted_proxies: UnlistedProxies::default(),
+            limit_log: LimitLog::default(),
         }
     }
 }

@@ -74,6 +74,7 @@ impl Telemetry {
 fn describe() {
     describe_histogram!("novosel_http_request_seconds", "time from head to answer, by route");
     describe_counter!("novosel_http_requests_total", "answered requests by route, method and status");
+    describe_counter!("novosel_limit_refusals_total", "requests refused by limits, by code");
     describe_counter!("novosel_connections_refused_total", "connections beyond a cap, by cap");
     describe_counter!("novosel_connections_shed_total", "quiet connections closed to make room for new ones");
     describe_counter!("novosel_connections_overdue_total", "connections closed by the clock, by reason");

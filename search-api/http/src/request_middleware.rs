@@ -26,6 +26,7 @@ use super::activity::HeadTime;
 use super::client::ClientAddress;
 use super::error_page;
 use super::head::HeadRefusal;
+use super::limit_log::LimitLog;
 use super::log_text;
 use super::options::HttpServer;
 use super::request_id::{RequestId, X_REQUEST_ID};
@@ -94,7 +95,7 @@ async fn handle(
         None if is_unreadable => ApiError::Refused(StatusCode::NOT_ACCEPTABLE).into_response(),
         None => answer(request, next, front.config.request_timeout, &id).await,
     };
-    finalize_response(&mut response, &id, form);
+    finalize_response(&mut response, &id, form, &front.limit_log);
     if is_unreadable {
         accept_encoding::empty(&mut response);
     }
@@ -164,10 +165,10 @@ struct Form {
 }
 
 /// Adds the id, the form of errors and the security headers to the response.
-fn finalize_response(response: &mut Response, id: &RequestId, form: Form) {
+fn finalize_response(response: &mut Response, id: &RequestId, form: Form, limits: &LimitLog) {
     let error = response.extensions_mut().remove::<ApiError>().or_else(|| framework_error(response));
     if let Some(error) = error {
-        log_inside(&error, id);
+        log_inside(&error, id, limits);
         let headers = response.headers_mut();
         headers.remove(CONTENT_LENGTH);
         headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
@@ -196,9 +197,9 @@ fn framework_error(response: &Response) -> Option<ApiError> {
 }
 
 /// The only place where the cause of an error is logged.
-fn log_inside(error: &ApiError, id: &RequestId) {
+fn log_inside(error: &ApiError, id: &RequestId, limits: &LimitLog) {
     let text = log_text::one_line(&error.to_string(), 2 * LONGEST_PATH);
-    if error.status().is_server_error() {
+    if !limits.note(error) && error.status().is_server_error() {
         tracing::error!(request_id = id.as_str(), code = error.code(), error = text, "request failed");
     } else {
         tracing::debug!(request_id = id.as_str(), code = error.code(), error = text, "request refused");
