@@ -7,7 +7,7 @@ use novosel_catalog::id::ComplexId;
 use novosel_catalog::region::SiteRegion;
 use sqlx::QueryBuilder;
 
-use super::{Change, ROWS, Session, day};
+use super::{Change, ROWS, Session, day, number};
 use crate::error::{DataError, DbContext};
 use crate::transaction::on_both;
 
@@ -153,6 +153,36 @@ impl Session {
             query.fetch_optional(&mut *conn).await.db_context("read a text")?
         });
         row.map(|(id, body)| parse(id, &body)).transpose()
+    }
+
+    /// Which of the texts are there: number, kind and site, none of both sites.
+    ///
+    /// # Errors
+    /// When the statement fails or a stored value is damaged.
+    pub async fn texts_there(
+        &mut self,
+        ids: &[u32],
+    ) -> Result<Vec<(u32, EditorialKind, Option<SiteRegion>)>, DataError> {
+        if ids.is_empty() {
+            return Ok(Vec::new());
+        }
+        let rows: Vec<(i64, String, String)> = on_both!(&mut self.tx, |conn| {
+            let mut query =
+                sqlx::QueryBuilder::<Db>::new("SELECT id, kind, site FROM editorials WHERE id IN (");
+            let mut list = query.separated(", ");
+            ids.iter().for_each(|id| {
+                list.push_bind(i64::from(*id));
+            });
+            query.push(")");
+            query.build_query_as().fetch_all(&mut *conn).await.db_context("look for texts")?
+        });
+        let read = |(id, kind, site): (i64, String, String)| {
+            let stored =
+                |column, value: &str| DataError::Stored { table: TABLE, id, column, value: value.to_owned() };
+            let kind = EditorialKind::parse(&kind).ok_or_else(|| stored("kind", &kind))?;
+            Ok((number(TABLE, id, "id", id)?, kind, SiteRegion::parse(&site)))
+        };
+        rows.into_iter().map(read).collect()
     }
 
     /// Fills the columns of texts that were stored before there were such columns.

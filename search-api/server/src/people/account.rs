@@ -170,6 +170,9 @@ impl Account {
         let leads = reading.leads_of_person(person.id).await.map_err(ApiError::internal)?;
         let sessions = reading.person_sessions(person.id, visit.now()).await.map_err(ApiError::internal)?;
         let followed = reading.subscriptions_of(person.id).await.map_err(ApiError::internal)?;
+        let texts: Vec<u32> =
+            followed.iter().filter(|one| one.kind.commented().is_some()).map(|one| one.object).collect();
+        let texts = reading.texts_there(&texts).await.map_err(ApiError::internal)?;
         let searches = reading.searches_of(person.id).await.map_err(ApiError::internal)?;
         let passkeys = reading.passkeys_of(person.id).await.map_err(ApiError::internal)?;
         let providers = reading.providers_of(person.id).await.map_err(ApiError::internal)?;
@@ -202,7 +205,11 @@ impl Account {
                 };
                 let followed = followed.into_iter().map(|followed| {
                     let now = state(&followed);
-                    MySubscription::of(followed, now)
+                    let is_there = texts.iter().any(|(id, kind, site)| {
+                        (*id, kind.code()) == (followed.object, followed.kind.code())
+                            && site.is_none_or(|site| site == followed.site)
+                    });
+                    MySubscription::of(followed, now, is_there)
                 });
                 (marked, followed.collect())
             })

@@ -265,10 +265,15 @@ impl MyObject {
 }
 
 impl MySubscription {
-    pub(super) fn of(followed: Subscription, now: Option<ObjectState>) -> Self {
+    /// `is_there`: that its text is not withdrawn.
+    pub(super) fn of(followed: Subscription, now: Option<ObjectState>, is_there: bool) -> Self {
         let state = now.unwrap_or_default();
-        // The page of a complex is there while the complex is; that of a lot also when it is sold. Texts stay.
-        let is_shown = now.is_some() || followed.kind != SubscriptionType::Building;
+        // The page of a complex is there while the complex is; that of a lot also when it is sold.
+        let is_shown = match followed.kind {
+            SubscriptionType::Building => now.is_some(),
+            SubscriptionType::Apartment => true,
+            SubscriptionType::Article | SubscriptionType::News => is_there,
+        };
         Self {
             id: followed.id,
             kind: followed.kind,

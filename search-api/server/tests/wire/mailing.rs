@@ -2,6 +2,7 @@
 
 use novosel_catalog::editorial::{Editorial, EditorialKind};
 use novosel_catalog::person::SecretPurpose;
+use novosel_catalog::region::SiteRegion;
 use novosel_people::{KEY, UNSUBSCRIBE, UNSUBSCRIBE_POSTS, signature};
 use reqwest::StatusCode;
 use serde_json::{Value, json};
@@ -338,6 +339,23 @@ async fn the_comments_of_an_article_are_followed_by_the_route_of_the_specificati
     assert_eq!((&row["title"], &row["url"]), (&text["title"], &text["url"]));
     let form = anna.get(&format!("/mailing/?article={article}")).await.json();
     assert_eq!((&form["isSubscribed"], &form["mail"]), (&json!(true), &json!(MAIL)));
+
+    // A withdrawn text keeps no link, and may be left.
+    let mine = async |anna: &mut Browser<'_>| {
+        let mine = anna.get("/user/subscriptions/").await.json()["subscriptions"].clone();
+        mine.as_array().unwrap().iter().find(|one| one["type"] == "article").cloned()
+    };
+    let before = mine(&mut anna).await.unwrap();
+    assert_eq!(before["url"], json!(page));
+    let mut writing = city.database.write().await.unwrap();
+    let mut text = texts.iter().find(|text| text.id.0 == article).unwrap().clone();
+    text.site = Some(SiteRegion::Spb);
+    writing.put_editorial(&mut text).await.unwrap();
+    writing.commit().await.unwrap();
+    assert_eq!(mine(&mut anna).await.unwrap()["url"], Value::Null);
+    let number = before["id"].to_string();
+    anna.form("/user/subscriptions/", &[("remove", &number)]).await;
+    assert_eq!(mine(&mut anna).await, None);
 }
 
 #[tokio::test]

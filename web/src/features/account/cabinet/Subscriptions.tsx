@@ -57,14 +57,21 @@ function saleOf({ type, isOnSale, priceNow }: MySubscription): string {
   return `${type === 'building' ? 'от\u00a0' : ''}${roubles(priceNow)}`;
 }
 
+/** What is told of a text; its page may be gone. */
+function textOf({ type, url }: MySubscription): string {
+  if (url) return 'Новые комментарии';
+  return `${type === 'news' ? 'Новость' : 'Статья'} снята с\u00a0публикации: комментариев больше не\u00a0будет`;
+}
+
 function Row({ subscription, today }: { subscription: MySubscription; today: string }) {
   const { id, type, title, url, mail, isConfirmed, added, isOnSale } = subscription;
+  const isText = type === 'article' || type === 'news';
   const change = isOnSale ? changeOf(subscription, today) : null;
   return (
     <li className="cabinet-row">
       <div>
         <h2 className="cabinet-name">{url ? <a href={link(url)}>{title}</a> : title}</h2>
-        <p>{type === 'article' || type === 'news' ? 'Новые комментарии' : saleOf(subscription)}</p>
+        <p>{isText ? textOf(subscription) : saleOf(subscription)}</p>
         <p className="muted">
           {change && `${change.text} ${change.since}. `}
           {!change && `С\u00a0${dayOf(added, today)}. `}

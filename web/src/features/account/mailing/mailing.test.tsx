@@ -121,13 +121,18 @@ test('the cabinet shows what has become of the price, and what is not proved or 
     url: null,
   };
   const article: MySubscription = { ...gone, id: 7, type: 'article', title: 'Доля', url: '/articles/dolya/' };
-  render(<Subscriptions account={{ ...GUEST, subscriptions: [flat, gone, article] }} today="2026-11-24" />);
-  const [first, second, third] = screen.getAllByRole('listitem');
+  const withdrawn: MySubscription = { ...article, id: 8, url: null };
+  const subscriptions = [flat, gone, article, withdrawn];
+  render(<Subscriptions account={{ ...GUEST, subscriptions }} today="2026-11-24" />);
+  const [first, second, third, fourth] = screen.getAllByRole('listitem');
   expect(first?.textContent).toMatch(/243.000/);
   expect(first?.textContent).toContain('ждёт подтверждения почты');
   expect(second?.textContent).toMatch(/Сейчас ничего не.продаётся/);
   expect(within(second as HTMLElement).queryByRole('link')).toBeNull();
   expect(third?.textContent).toContain('Новые комментарии');
   expect(third?.textContent).not.toMatch(/прода/);
+  expect(fourth?.textContent).toMatch(/Статья снята с.публикации/);
+  expect(within(fourth as HTMLElement).queryByRole('link')).toBeNull();
+  expect(within(fourth as HTMLElement).getByRole('button', { name: /Не следить/ })).toBeTruthy();
   expect(screen.getByRole('button', { name: /Отписаться от.всего/ }).closest('form')?.method).toBe('post');
 });
