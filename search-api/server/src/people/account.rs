@@ -137,6 +137,8 @@ pub(super) struct Counts {
     searches: usize,
     shortlists: usize,
     objects: usize,
+    /// What has changed since the last visit and is not read.
+    pub(super) changes: usize,
 }
 
 #[derive(Debug, Serialize)]
@@ -191,6 +193,7 @@ impl Account {
             searches: searches.len(),
             shortlists: shortlists.len(),
             objects: own.len(),
+            changes: 0,
         };
         let current = session.id;
         let (favourites, subscriptions) = visit

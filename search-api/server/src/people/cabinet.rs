@@ -15,13 +15,16 @@ use novosel_people::{form, password};
 use novosel_store::DataError;
 
 use super::account::Account;
+use super::auth::LOGIN;
 use super::browsers;
+use super::changes::CHANGES;
 use super::known::{Known, People};
 use super::passkeys::tell;
 use super::proof::{SIGN_IN_ANEW, is_owner, owner};
 use super::providers::{LAST_WAY, Removed, failure_of, is_last_way};
-use super::registration::write_letter;
-use super::returned;
+use super::recovery::RECOVERY;
+use super::registration::{REGISTRATION, write_letter};
+use super::returned::{self, Changes};
 use super::searches::{self, SEARCHES};
 use super::signing_in::{back, back_or_cabinet, done, field, sign_in, told};
 use crate::rest::value_of;
@@ -44,8 +47,16 @@ pub(crate) async fn page(
 ) -> Result<Response, ApiError> {
     let known = people.known(&visit).await?;
     let mut account = Account { ways: people.ways(&visit), ..Account::of(&visit, known.as_ref()).await? };
-    if let Some(known) = &known {
-        account.changes = returned::of(&visit, &people, known).await?;
+    match (&known, address.path()) {
+        (Some(known), FAVOURITES | CHANGES) => {
+            account.changes = returned::of(&visit, &people, known).await?;
+            account.counts.changes = account.changes.as_ref().map_or(0, Changes::count);
+        }
+        // Beside every other page of the cabinet it is only counted; pages of signing in are not of the cabinet.
+        (Some(known), path) if is_of_cabinet(path) => {
+            account.counts.changes = returned::count(&visit, &people, known).await?;
+        }
+        _ => {}
     }
     if let (Some(known), SEARCHES) = (&known, address.path()) {
         account.searches = searches::of(&visit, &people, known).await?;
@@ -65,6 +76,11 @@ pub(crate) async fn page(
         account = account.refused(failed);
     }
     visit.answer(address.path(), StatusCode::OK, &account).await
+}
+
+/// Whether the sections of the cabinet are beside a page.
+fn is_of_cabinet(path: &str) -> bool {
+    ![LOGIN, REGISTRATION, RECOVERY].contains(&path)
 }
 
 /// POST /user/: the name.

@@ -11,11 +11,11 @@ use novosel_catalog::id::{ComplexId, LotId};
 use novosel_catalog::person::{Listed, PersonList};
 use novosel_catalog::push::FavouriteWatch;
 use novosel_catalog::saved_search::{SavedSearch, SearchNews};
-use novosel_catalog::subscription::SubscriptionType;
+use novosel_catalog::subscription::{ObjectState, SubscriptionType};
 use novosel_catalog::visit::{SeenObject, Visits};
 use novosel_http::error::ApiError;
 use novosel_pages::Sites;
-use novosel_people::returned::{STEP, changed, found};
+use novosel_people::returned::{Changed, STEP, changed, found};
 use novosel_store::DataError;
 use novosel_store::repo::Session;
 use novosel_views::context::RequestContext;
@@ -47,6 +47,13 @@ pub(super) struct Changes {
     searches: Vec<ChangedSearch>,
     /// The newest that searches have found of it, seconds since 1970.
     until: i64,
+}
+
+impl Changes {
+    /// How much it is.
+    pub(super) fn count(&self) -> usize {
+        self.count
+    }
 }
 
 #[derive(Debug, Serialize)]
@@ -138,23 +145,31 @@ pub(super) async fn see(
     writing.note_visit(person, now, people.pause).await
 }
 
+/// What is compared for whoever returns.
+struct Unread {
+    visits: Visits,
+    since: i64,
+    objects: Vec<Compared>,
+    news: Vec<SearchNews>,
+    searches: Vec<SavedSearch>,
+}
+
+/// An object that has changed since it was seen, and the record that shows it now.
+struct Compared {
+    seen: SeenObject,
+    is_favourite: bool,
+    shown: Option<Key>,
+    changed: Changed,
+}
+
 /// What has changed for whoever returns; none where there is nothing to tell.
 ///
 /// # Errors
 /// When the database does not answer.
 pub(super) async fn of(visit: &Visit, people: &People, known: &Known) -> Result<Option<Changes>, ApiError> {
     let person = known.person.id;
-    let Some(visits) = noted(visit, people, person).await? else { return Ok(None) };
-    let Some(since) = visits.since else { return Ok(None) };
-    let mut reading = visit.database()?.read().await.map_err(ApiError::internal)?;
-    let read = async {
-        let (listed, seen) = (reading.listed(person).await?, reading.seen_by(person).await?);
-        let news = reading.news_since(person, visits.news_told, MOST_NEWS).await?;
-        Ok::<_, DataError>((listed, seen, news, reading.searches_of(person).await?))
-    };
-    let (listed, seen, news, searches) = read.await.map_err(ApiError::internal)?;
-    drop(reading);
-    let mut objects = changed_objects(visit, &listed, seen).await?;
+    let Some(unread) = unread(visit, people, person).await? else { return Ok(None) };
+    let Unread { visits, since, mut objects, news, searches } = unread;
     let searches = changed_searches(visit, &news, searches);
     let count = objects.len() + searches.len();
     let until = news.iter().map(|news| news.found).max().unwrap_or(visits.news_told);
@@ -165,9 +180,35 @@ pub(super) async fn of(visit: &Visit, people: &People, known: &Known) -> Result<
         return Ok(None);
     }
     // Falls first, then what has a heart.
-    objects.sort_by_key(|object| (!object.is_cheaper, !object.is_favourite));
+    objects.sort_by_key(|object| (!object.changed.is_cheaper, !object.is_favourite));
     objects.truncate(MOST_OBJECTS);
+    let objects = shown_objects(visit, objects).await?;
     Ok(Some(Changes { since: at(since), count, objects, searches, until }))
+}
+
+/// How much has changed for whoever returns, without what it is.
+///
+/// # Errors
+/// When the database does not answer.
+pub(super) async fn count(visit: &Visit, people: &People, known: &Known) -> Result<usize, ApiError> {
+    let Some(unread) = unread(visit, people, known.person.id).await? else { return Ok(0) };
+    let has_news = |search: &&SavedSearch| unread.news.iter().any(|news| news.search == search.id);
+    Ok(unread.objects.len() + unread.searches.iter().filter(has_news).count())
+}
+
+async fn unread(visit: &Visit, people: &People, person: u32) -> Result<Option<Unread>, ApiError> {
+    let Some(visits) = noted(visit, people, person).await? else { return Ok(None) };
+    let Some(since) = visits.since else { return Ok(None) };
+    let mut reading = visit.database()?.read().await.map_err(ApiError::internal)?;
+    let read = async {
+        let (listed, seen) = (reading.listed(person).await?, reading.seen_by(person).await?);
+        let news = reading.news_since(person, visits.news_told, MOST_NEWS).await?;
+        Ok::<_, DataError>((listed, seen, news, reading.searches_of(person).await?))
+    };
+    let (listed, seen, news, searches) = read.await.map_err(ApiError::internal)?;
+    drop(reading);
+    let objects = compared(visit, &listed, seen).await?;
+    Ok(Some(Unread { visits, since, objects, news, searches }))
 }
 
 /// The visits of a person, with this one.
@@ -204,17 +245,18 @@ async fn noted(visit: &Visit, people: &People, person: u32) -> Result<Option<Vis
     noted.await.map_err(ApiError::internal)
 }
 
-async fn changed_objects(
+/// The objects of the lists that are not as they were seen.
+async fn compared(
     visit: &Visit,
     listed: &[Listed],
     seen: Vec<SeenObject>,
-) -> Result<Vec<ChangedObject>, ApiError> {
+) -> Result<Vec<Compared>, ApiError> {
     let mut before: HashMap<Key, SeenObject> = seen.into_iter().map(|seen| (seen.key(), seen)).collect();
     let looked: Vec<(SeenObject, bool)> = keys(listed)
         .into_iter()
         .filter_map(|(key, is_favourite)| Some((before.remove(&key)?, is_favourite)))
         .collect();
-    let now = all_now(visit, looked.iter().map(|(seen, _)| seen.key()).collect()).await?;
+    let now = states(visit, looked.iter().map(|(seen, _)| seen.key()).collect()).await?;
     let gone: Vec<Key> = looked
         .iter()
         .filter(|(seen, _)| seen.state.is_on_sale && !now.contains_key(&seen.key()))
@@ -231,36 +273,51 @@ async fn changed_objects(
             }
         }
     }
-    let shown = all_now(visit, others.values().copied().collect()).await?;
+    let by_others = states(visit, others.values().copied().collect()).await?;
     let one = |(seen, is_favourite): (SeenObject, bool)| {
         let key = seen.key();
-        let found = now.get(&key).or_else(|| shown.get(others.get(&key)?));
-        let state = found.map(|found| found.seen.state).unwrap_or_default();
-        let changed = changed(seen.kind, &seen.state, &state)?;
-        Some(ChangedObject {
-            kind: seen.kind,
-            id: seen.object,
-            is_favourite,
-            url: found.map(|found| found.url.clone()),
-            title: found.map_or(seen.title, |found| found.seen.title.clone()),
-            words: changed.words,
-            price: changed.price,
-            is_cheaper: changed.is_cheaper,
-            mark: changed.mark,
-        })
+        let own = now.get(&key).map(|state| (key, *state));
+        let found = own.or_else(|| others.get(&key).and_then(|other| Some((*other, *by_others.get(other)?))));
+        let (shown, state) = found.unzip();
+        let changed = changed(seen.kind, &seen.state, &state.unwrap_or_default())?;
+        Some(Compared { seen, is_favourite, shown, changed })
     };
     Ok(looked.into_iter().filter_map(one).collect())
 }
 
-async fn all_now(visit: &Visit, keys: Vec<Key>) -> Result<HashMap<Key, Now>, ApiError> {
+async fn states(visit: &Visit, keys: Vec<Key>) -> Result<HashMap<Key, ObjectState>, ApiError> {
     if keys.is_empty() {
         return Ok(HashMap::new());
     }
-    let sites = Arc::clone(&visit.sites);
     let found = visit.ctx.compute(move |ctx| {
-        keys.into_iter().filter_map(|key| Some((key, now_of(ctx, &sites, key)?))).collect()
+        let state = |(kind, object)| object_state(&ctx.snapshot, ctx.today, kind, object);
+        keys.into_iter().filter_map(|key| Some((key, state(key)?))).collect()
     });
     found.await.map_err(|_| ApiError::overloaded())
+}
+
+/// What has changed, with names and addresses of pages.
+async fn shown_objects(visit: &Visit, objects: Vec<Compared>) -> Result<Vec<ChangedObject>, ApiError> {
+    let sites = Arc::clone(&visit.sites);
+    let shown = visit.ctx.compute(move |ctx| {
+        let one = |Compared { seen, is_favourite, shown, changed }| {
+            let now = shown.and_then(|key| now_of(ctx, &sites, key));
+            let (title, url) = now.map(|now| (now.seen.title, now.url)).unzip();
+            ChangedObject {
+                kind: seen.kind,
+                id: seen.object,
+                is_favourite,
+                url,
+                title: title.unwrap_or(seen.title),
+                words: changed.words,
+                price: changed.price,
+                is_cheaper: changed.is_cheaper,
+                mark: changed.mark,
+            }
+        };
+        objects.into_iter().map(one).collect()
+    });
+    shown.await.map_err(|_| ApiError::overloaded())
 }
 
 /// The record that shows an object, where it is another.

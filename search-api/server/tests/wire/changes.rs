@@ -94,6 +94,13 @@ async fn a_fall_is_told_on_returning_to_scripts_and_in_the_cabinet_until_it_is_r
     slow.pause();
     let again = changes(&anna.get("/user/changes/").await);
     assert_eq!((&again["since"], &again["count"]), (&since, &json!(1)));
+    for (page, counted, is_told) in
+        [("/user/favorites/", 1, true), ("/user/security/", 1, false), ("/user/registration/", 0, false)]
+    {
+        let page_data = anna.get(page).await.json();
+        assert_eq!(page_data["counts"]["changes"], json!(counted), "{page}");
+        assert_eq!(!page_data["changes"].is_null(), is_told, "{page}");
+    }
     assert_eq!(anna.form("/user/changes/", &[("until", "0")]).await.json()["done"], "read");
     assert_eq!(changes(&anna.get("/appData/me/").await), Value::Null);
     slow.pause();

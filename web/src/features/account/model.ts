@@ -245,6 +245,8 @@ export interface Account {
     searches: number;
     shortlists: number;
     objects: number;
+    /** What has changed since the last visit. */
+    changes: number;
   };
   /** What was typed, never passwords. */
   values: Record<string, string>;
@@ -264,7 +266,7 @@ export interface Account {
   subscriptions: MySubscription[];
   /** Told on their page alone. */
   searches: MySearch[];
-  /** What has changed since the last visit. */
+  /** What has changed since the last visit; told on its page and beside favourites alone. */
   changes: Changes | null;
   push: MyPush;
   shortlists: MyShortlist[];
@@ -307,6 +309,7 @@ export const BLANK: Account = {
     searches: 0,
     shortlists: 0,
     objects: 0,
+    changes: 0,
   },
   values: {},
   errors: {},

@@ -25,14 +25,14 @@ interface Section {
 }
 
 /** Who it is, and the sections of the cabinet; on a phone a row above the page. */
-export function Side({ account: { user, counts, changes }, path }: { account: Account; path: string }) {
+export function Side({ account: { user, counts }, path }: { account: Account; path: string }) {
   const lists: Section[] = [
     { url: MY_FAVOURITES_PATH, title: 'Избранное', icon: 'heart', count: counts.favourites },
     {
       url: CHANGES_PATH,
       title: 'Что изменилось',
       icon: 'refresh',
-      ...(changes && { count: changes.count }),
+      ...(counts.changes > 0 && { count: counts.changes }),
     },
     { url: SEARCHES_PATH, title: 'Сохранённые поиски', icon: 'search', count: counts.searches },
     { url: VIEWED_PATH, title: 'Просмотренные', icon: 'eye', count: counts.viewed },

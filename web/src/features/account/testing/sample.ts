@@ -14,6 +14,7 @@ export const GUEST: Account = {
     searches: 1,
     shortlists: 0,
     objects: 1,
+    changes: 0,
   },
   consent: { edition: 6, url: '/text/consent-account/' },
   ways: { passkeys: false, providers: [] },
