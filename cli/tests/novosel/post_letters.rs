@@ -3,7 +3,7 @@
 use super::alarms::{Catcher, mail};
 use super::opinions::WORDS;
 use super::owners::Browser;
-use super::subscriptions::{Served, only_letter};
+use super::subscriptions::{Served, only_letter, secret_of, set_mail, unsubscribing};
 use super::{Workspace, owners};
 
 /// The number of the only post that waits.
@@ -18,11 +18,7 @@ fn held(workspace: &Workspace) -> String {
 fn an_author_is_written_once_of_each_decision_and_answer_until_one_click_ends_it() {
     let letters = Catcher::start(mail);
     let workspace = Workspace::stocked();
-    let port = letters.address.rsplit(':').next().unwrap();
-    let config = format!(
-        "[mail]\nhost = \"127.0.0.1\"\nport = {port}\nsecurity = \"none\"\nfrom = \"robot@portal.example\"\n"
-    );
-    workspace.write("novosel.toml", &config);
+    set_mail(&workspace, &letters);
     let complexes = workspace.exported("complex");
     let of_site =
         complexes.iter().filter(|record| record["region"] == "SPB" && record["kind"] == "residential");
@@ -42,7 +38,7 @@ fn an_author_is_written_once_of_each_decision_and_answer_until_one_click_ends_it
     workspace.work("2026-11-20");
     let confirm = owners::only_letter(&letters);
     assert!(confirm.contains("/user/confirm/?secret="), "{confirm}");
-    let secret = confirm.split("secret=").nth(1).unwrap().split_whitespace().next().unwrap().to_owned();
+    let secret = secret_of(&confirm);
 
     // Nobody is written to before the address is proved.
     let number = held(&workspace);
@@ -98,8 +94,7 @@ fn an_author_is_written_once_of_each_decision_and_answer_until_one_click_ends_it
     let [head, text, _] = only_letter(&letters);
     assert!(text.contains("Причина: Реклама"), "{text}");
 
-    let line = head.lines().find(|line| line.starts_with("List-Unsubscribe: ")).expect("one line");
-    let link = line.trim_end().trim_start_matches("List-Unsubscribe: <").trim_end_matches('>');
+    let link = unsubscribing(&head);
     let path = link.split_once("://").unwrap().1.split_once('/').unwrap().1;
     let ended = server.post(&format!("/{path}"), "List-Unsubscribe=One-Click");
     assert!(ended.contains("\"done\":\"unsubscribed\""), "{ended}");

@@ -19,9 +19,9 @@ use serde_json::{Value, json};
 use sha2::Sha256;
 
 use super::Workspace;
-use super::pictures::{Host, PNG, photo};
+use super::pictures::Host;
 use super::sources::set;
-use super::subscriptions::Served;
+use super::subscriptions::{Served, with_feed};
 
 /// What a push service got: the head, and the body.
 type Got = (String, Vec<u8>);
@@ -155,13 +155,9 @@ struct Portal {
 #[cfg(test)]
 impl Portal {
     fn new(config: impl FnOnce(&Workspace) -> String) -> Self {
-        let host = Host::start();
-        host.set("/house.png", super::pictures::Answer::ok(PNG, photo()));
-        set(&host, &[(1, 9, 3), (2, 8, 4)]);
-        let workspace = Workspace::new();
-        workspace.write("novosel.toml", &config(&workspace));
-        workspace.ok(&["source", "add", "builder", &host.url("/feed.xml"), "--picture-host", &host.address]);
-        workspace.work("2026-11-20");
+        let (host, workspace) = with_feed(|workspace| {
+            workspace.write("novosel.toml", &config(workspace));
+        });
         let server = Served::start(&workspace);
         let form = "of=%2Fkvartiry%2F%3Fprice_to%3D9500000&pace=daily&name=Anna";
         let saved = post(&server, "/mailing/search/add/", form, "");
@@ -286,13 +282,13 @@ fn changes_of_favourites_are_pushed_once_where_it_is_asked_for() {
     assert_eq!(service.take().len(), 0, "each change is told once");
 
     // A day has one; what comes later waits, and is told as it is then.
-    set(host, &[(2, 8, 4)]);
+    set(host, &[(2, 8, 4), (3, 6, 4)]);
     workspace.work("2026-11-22");
     assert_eq!(service.take().len(), 0);
     workspace.work("2026-11-24");
     let [(_, body)] = service.take().try_into().unwrap();
     assert!(service.decrypted(&body)["title"].as_str().unwrap().starts_with("Больше не продаётся: "));
-    set(host, &[(1, 7, 3), (2, 8, 4)]);
+    set(host, &[(1, 7, 3), (2, 8, 4), (3, 6, 4)]);
     workspace.work("2026-11-26");
     let [(_, body)] = service.take().try_into().unwrap();
     assert!(service.decrypted(&body)["title"].as_str().unwrap().starts_with("Снова в продаже: "));

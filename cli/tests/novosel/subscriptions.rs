@@ -40,6 +40,41 @@ impl Served {
     }
 }
 
+/// Lets the catcher take the letters.
+#[cfg(test)]
+pub(super) fn set_mail(workspace: &Workspace, letters: &Catcher) {
+    let port = letters.address.rsplit(':').next().unwrap();
+    let config = format!(
+        "[mail]\nhost = \"127.0.0.1\"\nport = {port}\nsecurity = \"none\"\nfrom = \"robot@portal.example\"\n"
+    );
+    workspace.write("novosel.toml", &config);
+}
+
+/// A portal that has read a feed of two lots.
+#[cfg(test)]
+pub(super) fn with_feed(configure: impl FnOnce(&Workspace)) -> (Host, Workspace) {
+    let (host, workspace) = (Host::start(), Workspace::new());
+    host.set("/house.png", super::pictures::Answer::ok(PNG, photo()));
+    set(&host, &[(1, 9, 3), (2, 8, 4)]);
+    configure(&workspace);
+    workspace.ok(&["source", "add", "builder", &host.url("/feed.xml"), "--picture-host", &host.address]);
+    workspace.work("2026-11-20");
+    (host, workspace)
+}
+
+/// The secret of the link of a letter.
+#[cfg(test)]
+pub(super) fn secret_of(text: &str) -> String {
+    text.split("secret=").nth(1).unwrap().split_whitespace().next().unwrap().to_owned()
+}
+
+/// The link that ends letters by one click.
+#[cfg(test)]
+pub(super) fn unsubscribing(head: &str) -> &str {
+    let line = head.lines().find(|line| line.starts_with("List-Unsubscribe: ")).expect("one line");
+    line.trim_end().trim_start_matches("List-Unsubscribe: <").trim_end_matches('>')
+}
+
 /// The only letter since the last look: its head, its plain text and its HTML.
 #[cfg(test)]
 pub(super) fn only_letter(letters: &Catcher) -> [String; 3] {
@@ -52,17 +87,8 @@ pub(super) fn only_letter(letters: &Catcher) -> [String; 3] {
 
 #[test]
 fn a_lower_price_of_a_feed_is_written_of_once_and_one_click_ends_it() {
-    let (host, letters) = (Host::start(), Catcher::start(mail));
-    host.set("/house.png", super::pictures::Answer::ok(PNG, photo()));
-    set(&host, &[(1, 9, 3), (2, 8, 4)]);
-    let workspace = Workspace::new();
-    let port = letters.address.rsplit(':').next().unwrap();
-    let config = format!(
-        "[mail]\nhost = \"127.0.0.1\"\nport = {port}\nsecurity = \"none\"\nfrom = \"robot@portal.example\"\n"
-    );
-    workspace.write("novosel.toml", &config);
-    workspace.ok(&["source", "add", "builder", &host.url("/feed.xml"), "--picture-host", &host.address]);
-    workspace.work("2026-11-20");
+    let letters = Catcher::start(mail);
+    let (host, workspace) = with_feed(|workspace| set_mail(workspace, &letters));
     letters.take();
     let lots = workspace.exported("lot");
     let lot = lots.iter().find(|lot| lot["price"] == 9_000).expect("the feed has it")["id"].to_string();
@@ -77,7 +103,7 @@ fn a_lower_price_of_a_feed_is_written_of_once_and_one_click_ends_it() {
     workspace.work("2026-11-21");
     let [_, text, _] = only_letter(&letters);
     assert!(text.contains("/mailing/confirm/?secret="), "{text}");
-    let secret = text.split("secret=").nth(1).unwrap().split_whitespace().next().unwrap().to_owned();
+    let secret = secret_of(&text);
     let confirmed = server.post("/mailing/confirm/", &format!("secret={secret}"));
     assert!(confirmed.contains("\"done\":\"confirmed\""), "{confirmed}");
     workspace.work("2026-11-21");
@@ -87,8 +113,7 @@ fn a_lower_price_of_a_feed_is_written_of_once_and_one_click_ends_it() {
     assert!(plain.contains("7 000 000 ₽") && plain.contains(&format!("/flats/{lot}/")), "{plain}");
     assert!(html.contains("prefers-color-scheme:dark") && head.contains("To: anna@mail.example"), "{head}");
     assert!(head.contains("List-Unsubscribe-Post: List-Unsubscribe=One-Click"), "{head}");
-    let line = head.lines().find(|line| line.starts_with("List-Unsubscribe: ")).expect("one line");
-    let link = line.trim_end().trim_start_matches("List-Unsubscribe: <").trim_end_matches('>');
+    let link = unsubscribing(&head);
     assert!(text.contains(link), "{text}");
     workspace.work("2026-11-21");
     assert_eq!(letters.take(), Vec::<String>::new(), "each change is told once");
@@ -110,17 +135,8 @@ fn a_lower_price_of_a_feed_is_written_of_once_and_one_click_ends_it() {
 
 #[test]
 fn a_saved_search_is_written_of_after_a_new_generation_each_change_once() {
-    let (host, letters) = (Host::start(), Catcher::start(mail));
-    host.set("/house.png", super::pictures::Answer::ok(PNG, photo()));
-    set(&host, &[(1, 9, 3), (2, 8, 4)]);
-    let workspace = Workspace::new();
-    let port = letters.address.rsplit(':').next().unwrap();
-    let config = format!(
-        "[mail]\nhost = \"127.0.0.1\"\nport = {port}\nsecurity = \"none\"\nfrom = \"robot@portal.example\"\n"
-    );
-    workspace.write("novosel.toml", &config);
-    workspace.ok(&["source", "add", "builder", &host.url("/feed.xml"), "--picture-host", &host.address]);
-    workspace.work("2026-11-20");
+    let letters = Catcher::start(mail);
+    let (host, workspace) = with_feed(|workspace| set_mail(workspace, &letters));
     letters.take();
     let server = Served::start(&workspace);
     let form = "of=%2Fkvartiry%2F%3Fprice_to%3D9500000&email=anna%40mail.example&pace=daily&name=%D0%94%D0%BE%209%2C5\
@@ -129,7 +145,7 @@ fn a_saved_search_is_written_of_after_a_new_generation_each_change_once() {
     assert!(taken.starts_with("HTTP/1.1 200") && taken.contains("\"done\":\"waiting\""), "{taken}");
     workspace.work("2026-11-20");
     let [_, text, _] = only_letter(&letters);
-    let secret = text.split("secret=").nth(1).unwrap().split_whitespace().next().unwrap().to_owned();
+    let secret = secret_of(&text);
     let confirmed = server.post("/mailing/confirm/", &format!("secret={secret}"));
     assert!(confirmed.contains("\"done\":\"confirmed\""), "{confirmed}");
     workspace.work("2026-11-20");
@@ -161,8 +177,7 @@ fn a_saved_search_is_written_of_after_a_new_generation_each_change_once() {
     assert!(head.contains("подешевели: 1, снова в продаже: 1"), "{head}");
     assert!(text.contains("Снова в продаже"), "{text}");
 
-    let line = head.lines().find(|line| line.starts_with("List-Unsubscribe: ")).expect("one line");
-    let link = line.trim_end().trim_start_matches("List-Unsubscribe: <").trim_end_matches('>');
+    let link = unsubscribing(&head);
     let path = link.split_once("://").unwrap().1.split_once('/').unwrap().1;
     let ended = server.post(&format!("/{path}"), "List-Unsubscribe=One-Click");
     assert!(ended.contains("\"done\":\"unsubscribed\""), "{ended}");
@@ -175,11 +190,7 @@ fn a_saved_search_is_written_of_after_a_new_generation_each_change_once() {
 fn a_new_comment_of_a_followed_text_is_written_of_when_a_moderator_has_shown_it() {
     let letters = Catcher::start(mail);
     let workspace = Workspace::stocked();
-    let port = letters.address.rsplit(':').next().unwrap();
-    let config = format!(
-        "[mail]\nhost = \"127.0.0.1\"\nport = {port}\nsecurity = \"none\"\nfrom = \"robot@portal.example\"\n"
-    );
-    workspace.write("novosel.toml", &config);
+    set_mail(&workspace, &letters);
     let texts = workspace.exported("editorial");
     let news =
         texts.iter().find(|text| text["kind"] == "news" && text["site"] != "MSK").expect("there is news");
@@ -192,7 +203,7 @@ fn a_new_comment_of_a_followed_text_is_written_of_when_a_moderator_has_shown_it(
     assert!(taken.starts_with("HTTP/1.1 200") && taken.contains("\"done\":\"waiting\""), "{taken}");
     workspace.work("2026-11-20");
     let [_, text, _] = only_letter(&letters);
-    let secret = text.split("secret=").nth(1).unwrap().split_whitespace().next().unwrap().to_owned();
+    let secret = secret_of(&text);
     server.post("/mailing/confirm/", &format!("secret={secret}"));
 
     // «Весной откроют»
@@ -227,8 +238,7 @@ fn a_new_comment_of_a_followed_text_is_written_of_when_a_moderator_has_shown_it(
     workspace.work("2026-11-22");
     assert!(only_letter(&letters)[1].contains("Редакция: «Весной»"));
 
-    let line = head.lines().find(|line| line.starts_with("List-Unsubscribe: ")).expect("one line");
-    let link = line.trim_end().trim_start_matches("List-Unsubscribe: <").trim_end_matches('>');
+    let link = unsubscribing(&head);
     let path = link.split_once("://").unwrap().1.split_once('/').unwrap().1;
     let ended = server.post(&format!("/{path}"), "List-Unsubscribe=One-Click");
     assert!(ended.contains("\"done\":\"unsubscribed\"") && ended.contains(title), "{ended}");

@@ -36,7 +36,7 @@ async fn letters_go_to_an_address_that_was_proved() {
     assert_eq!(form.json()["object"]["lot"], city.lot);
     assert_eq!(
         (&form.json()["isSubscribed"], &form.json()["consent"]["edition"]),
-        (&json!(false), &json!(1))
+        (&json!(false), &json!(2))
     );
     let gone = anna.get("/mailing/?apartment=999999999").await;
     assert_eq!((gone.status, &gone.json()["object"]), (StatusCode::NOT_FOUND, &Value::Null));
