@@ -3,14 +3,12 @@
 //! A favourite is watched from the moment when it is told by [`Session::begin_favourite_watches`]; what was different
 //! before is not told.
 
-use novosel_catalog::deadline::Deadline;
-use novosel_catalog::money::Thousands;
 use novosel_catalog::person::{ObjectType, PersonList};
 use novosel_catalog::push::FavouriteWatch;
 use novosel_catalog::region::SiteRegion;
-use novosel_catalog::subscription::{ObjectState, SubscriptionType};
+use novosel_catalog::subscription::SubscriptionType;
 
-use super::{Session, number};
+use super::{Session, number, object_state};
 use crate::error::{DataError, DbContext};
 use crate::transaction::on_both;
 
@@ -254,18 +252,15 @@ impl Row {
         let id = self.object;
         let stored =
             |column, value: &str| DataError::Stored { table: TABLE, id, column, value: value.to_owned() };
-        let state = |price: Option<i64>, deadline: i64, is_on_sale| {
-            let code = u16::try_from(deadline).ok().and_then(|code| Deadline::try_from(code).ok());
-            let deadline = code.ok_or_else(|| stored("deadline", &deadline.to_string()))?;
-            let price = price.map(|price| number(TABLE, id, "price", price).map(Thousands)).transpose()?;
-            Ok::<_, DataError>(ObjectState { price, deadline, is_on_sale })
-        };
         Ok(FavouriteWatch {
             kind: SubscriptionType::parse(&self.kind).ok_or_else(|| stored("kind", &self.kind))?,
             object: number(TABLE, id, "object", id)?,
             site: SiteRegion::parse(&self.site).ok_or_else(|| stored("site", &self.site))?,
-            pushed: state(self.pushed_price, self.pushed_deadline, self.pushed_on_sale)?,
-            now: state(self.now_price, self.now_deadline, self.now_on_sale)?,
+            pushed: object_state(
+                (TABLE, id),
+                (self.pushed_price, self.pushed_deadline, self.pushed_on_sale),
+            )?,
+            now: object_state((TABLE, id), (self.now_price, self.now_deadline, self.now_on_sale))?,
             title: self.title,
             url: self.url,
         })

@@ -67,7 +67,10 @@ mod votes;
 
 use std::collections::BTreeSet;
 
+use novosel_catalog::deadline::Deadline;
 use novosel_catalog::id::ComplexId;
+use novosel_catalog::money::Thousands;
+use novosel_catalog::subscription::ObjectState;
 use sqlx::QueryBuilder;
 
 pub use comment_news::Channel;
@@ -272,4 +275,18 @@ impl Session {
 /// A stored number as the catalogue's.
 fn number(table: &'static str, id: i64, column: &'static str, value: i64) -> Result<u32, DataError> {
     u32::try_from(value).map_err(|_| DataError::Stored { table, id, column, value: value.to_string() })
+}
+
+/// The stored state of an object as the catalogue's: thousands of roubles, the code of the deadline, whether it is on sale.
+fn object_state(
+    (table, id): (&'static str, i64),
+    (price, deadline, is_on_sale): (Option<i64>, i64, bool),
+) -> Result<ObjectState, DataError> {
+    let code = u16::try_from(deadline).ok().and_then(|code| Deadline::try_from(code).ok());
+    let refuse = || DataError::Stored { table, id, column: "deadline", value: deadline.to_string() };
+    Ok(ObjectState {
+        price: price.map(|price| number(table, id, "price", price).map(Thousands)).transpose()?,
+        deadline: code.ok_or_else(refuse)?,
+        is_on_sale,
+    })
 }

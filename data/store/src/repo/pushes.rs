@@ -5,8 +5,6 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use novosel_catalog::deadline::Deadline;
-use novosel_catalog::money::Thousands;
 use novosel_catalog::push::{FavouriteWatch, NewPushBrowser, Push, PushBrowser};
 use novosel_catalog::region::SiteRegion;
 use novosel_catalog::saved_search::SearchNews;
@@ -14,7 +12,7 @@ use novosel_catalog::subscription::{ObjectState, Subscription};
 
 use super::comment_news::Channel;
 use super::search_news;
-use super::{Session, number};
+use super::{Session, number, object_state};
 use crate::error::{DataError, DbContext};
 use crate::transaction::on_both;
 
@@ -208,14 +206,8 @@ impl Session {
                 .db_context("read what was notified of")?
         });
         let read = |(id, price, deadline, is_on_sale, at): PushedRow| {
-            let table = "subscriptions";
-            let price = price.map(|price| number(table, id, "pushed_price", price)).transpose()?;
-            let code = u16::try_from(deadline).ok().and_then(|code| Deadline::try_from(code).ok());
-            let refuse =
-                || DataError::Stored { table, id, column: "pushed_deadline", value: deadline.to_string() };
-            let deadline = code.ok_or_else(refuse)?;
-            let state = ObjectState { price: price.map(Thousands), deadline, is_on_sale };
-            Ok((number(table, id, "id", id)?, (state, at)))
+            let state = object_state(("subscriptions", id), (price, deadline, is_on_sale))?;
+            Ok((number("subscriptions", id, "id", id)?, (state, at)))
         };
         rows.into_iter().map(read).collect()
     }

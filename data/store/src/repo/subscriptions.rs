@@ -1,12 +1,11 @@
 //! What people follow: objects, and comments of texts.
 
-use novosel_catalog::deadline::Deadline;
 use novosel_catalog::money::Thousands;
 use novosel_catalog::region::SiteRegion;
 use novosel_catalog::subscription::{NewSubscription, ObjectState, Subscription, SubscriptionType};
 
 use super::comment_news::Channel;
-use super::{Session, number};
+use super::{Session, number, object_state};
 use crate::error::{DataError, DbContext};
 use crate::transaction::on_both;
 
@@ -197,12 +196,6 @@ impl Row {
         let id = self.id;
         let stored =
             |column, value: &str| DataError::Stored { table: TABLE, id, column, value: value.to_owned() };
-        let state = |price: Option<i64>, deadline: i64, is_on_sale| {
-            let deadline = u16::try_from(deadline).ok().and_then(|code| Deadline::try_from(code).ok());
-            let deadline = deadline.ok_or_else(|| stored("deadline", "no code"))?;
-            let price = price.map(|price| number(TABLE, id, "price", price).map(Thousands)).transpose()?;
-            Ok::<_, DataError>(ObjectState { price, deadline, is_on_sale })
-        };
         Ok(Subscription {
             id: number(TABLE, id, "id", id)?,
             person: number(TABLE, id, "person", self.person)?,
@@ -210,8 +203,8 @@ impl Row {
             object: number(TABLE, id, "object", self.object)?,
             site: SiteRegion::parse(&self.site).ok_or_else(|| stored("site", &self.site))?,
             price: self.price.map(|price| number(TABLE, id, "price", price).map(Thousands)).transpose()?,
-            told: state(self.told_price, self.told_deadline, self.told_on_sale)?,
-            now: state(self.now_price, self.now_deadline, self.now_on_sale)?,
+            told: object_state((TABLE, id), (self.told_price, self.told_deadline, self.told_on_sale))?,
+            now: object_state((TABLE, id), (self.now_price, self.now_deadline, self.now_on_sale))?,
             title: self.title,
             url: self.url,
             mail: self.mail,

@@ -1,11 +1,9 @@
 //! Visits of people, and how they have last seen the objects of their lists.
 
-use novosel_catalog::deadline::Deadline;
-use novosel_catalog::money::Thousands;
-use novosel_catalog::subscription::{ObjectState, SubscriptionType};
+use novosel_catalog::subscription::SubscriptionType;
 use novosel_catalog::visit::{SeenObject, Visits};
 
-use super::{ROWS, Session, number};
+use super::{ROWS, Session, number, object_state};
 use crate::error::{DataError, DbContext};
 use crate::transaction::on_both;
 
@@ -154,18 +152,10 @@ impl Row {
         let id = self.object;
         let stored =
             |column, value: &str| DataError::Stored { table: TABLE, id, column, value: value.to_owned() };
-        let deadline = u16::try_from(self.deadline).ok().and_then(|code| Deadline::try_from(code).ok());
         Ok(SeenObject {
             kind: SubscriptionType::parse(&self.kind).ok_or_else(|| stored("kind", &self.kind))?,
             object: number(TABLE, id, "object", id)?,
-            state: ObjectState {
-                price: self
-                    .price
-                    .map(|price| number(TABLE, id, "price", price).map(Thousands))
-                    .transpose()?,
-                deadline: deadline.ok_or_else(|| stored("deadline", &self.deadline.to_string()))?,
-                is_on_sale: self.on_sale,
-            },
+            state: object_state((TABLE, id), (self.price, self.deadline, self.on_sale))?,
             title: self.title,
         })
     }
