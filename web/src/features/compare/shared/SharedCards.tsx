@@ -3,7 +3,7 @@ import { Answer } from '../CompareTable';
 import type { SharedTable as Table } from './columns';
 import { objectKey } from './model';
 import { Notes } from './Notes';
-import { ColumnName, ColumnPicture, isDimmed, RemoveForm, SinceAdded, Verdict } from './parts';
+import { ColumnName, ColumnPicture, isDimmed, PriceLine, RemoveForm, Verdict } from './parts';
 import type { SharedState } from './state';
 import { OtherVotes, VoteForm } from './VoteForm';
 
@@ -39,9 +39,7 @@ export function SharedCards({ table: { title, columns, rows }, state }: SharedCa
             <h3>
               <ColumnName column={column} />
             </h3>
-            <p>
-              <SinceAdded object={object} />
-            </p>
+            <PriceLine object={object} />
             <VoteForm object={object} name={column.name} state={state} />
             <OtherVotes object={object} state={state} />
             <Notes object={object} name={column.name} state={state} />

@@ -60,7 +60,7 @@ export function OtherVotes({ object, state: { data } }: { object: SharedObject; 
         const vote = VOTES.find(({ value }) => value === object.votes[at]);
         return (
           <li key={at} className={classes('shared-other', vote && `shared-said-${vote.value}`)}>
-            <span className="muted">{nameOf(members, at)}:</span> {vote?.title ?? 'ещё не\u00a0голосовал'}
+            <span className="muted">{nameOf(members, at)}:</span> {vote?.title ?? 'голоса ещё нет'}
           </li>
         );
       })}

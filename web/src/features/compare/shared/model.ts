@@ -93,7 +93,7 @@ export function verdictOf({ verdict, waiting }: SharedObject, members: readonly 
   if (verdict === 'for') return `${all} за`;
   if (verdict === 'against') return `${all} против`;
   if (verdict !== 'waiting' || members.length < 2) return null;
-  return `Ждём: ${waiting.map((at) => (members[at]?.isMe ? 'вас' : nameOf(members, at))).join(', ')}`;
+  return `Ещё не голосовали: ${waiting.map((at) => (members[at]?.isMe ? 'вы' : nameOf(members, at))).join(', ')}`;
 }
 
 /** Objects about which everybody says the same. */

@@ -29,11 +29,22 @@ export function ColumnName({ column: { url, name, about } }: { column: SharedCol
   );
 }
 
-/** «Оба за», «Ждём: Илья», «Продано». */
+/** «Оба за», «Ещё не голосовали: Илья», «Продано». */
 export function Verdict({ object, data }: { object: SharedObject; data: Shared }) {
   if (!object.isOnSale) return <span className="badge">Больше не&nbsp;продаётся</span>;
   const text = verdictOf(object, data.members);
   return text === null ? null : <span className={`badge shared-verdict-${object.verdict}`}>{text}</span>;
+}
+
+/** «Цена с добавления: прежняя», where no row says what it is about. */
+export function PriceLine({ object }: { object: SharedObject }) {
+  const isKnown = object.priceThen !== null && (!object.isOnSale || object.priceNow !== null);
+  if (!isKnown) return null;
+  return (
+    <p>
+      <span className="muted">Цена с&nbsp;добавления:</span> <SinceAdded object={object} />
+    </p>
+  );
 }
 
 /** What has become of the price since the object was added. */

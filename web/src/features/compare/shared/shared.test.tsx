@@ -49,8 +49,15 @@ function view(shared: Shared, layout: 'desktop' | 'mobile' = 'desktop') {
   return <SharedView initial={shared} columns={columns} candidates={[]} layout={layout} today={today} />;
 }
 
+test('a card of a phone says whose price is the same, and guesses nobody\u2019s gender', () => {
+  const same = { ...FLAT, isOnSale: true, priceNow: FLAT.priceThen, votes: ['for' as const, null] };
+  render(view({ ...SHARED, objects: [same] }, 'mobile'));
+  expect(screen.getByText(/^Цена с\sдобавления:/).parentElement?.textContent).toContain('прежняя');
+  expect(screen.getByText('Илья:').parentElement?.textContent).toContain('голоса ещё нет');
+});
+
 test('what people agree on is said in words', () => {
-  expect(verdictOf(FLAT, SHARED.members)).toBe('Ждём: вас');
+  expect(verdictOf(FLAT, SHARED.members)).toBe('Ещё не голосовали: вы');
   expect(verdictOf({ ...FLAT, verdict: 'against' }, SHARED.members)).toBe('Оба против');
   expect(verdictOf({ ...FLAT, verdict: 'for' }, [...SHARED.members, ...SHARED.members])).toBe('Все за');
   expect(verdictOf({ ...FLAT, verdict: 'open' }, SHARED.members)).toBeNull();
