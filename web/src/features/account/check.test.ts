@@ -35,6 +35,7 @@ describe('the rules of the forms', () => {
   });
 
   it('count characters, not bytes', () => {
+    expect(check('password', { password: '' })).toEqual({ password: 'Придумайте пароль' });
     expect(check('password', { password: '😀'.repeat(11) })).toEqual({ password: SHORT });
     expect(check('password', { password: '😀'.repeat(12) })).toEqual({});
     expect(check('password', { password: 'я'.repeat(129) })).toEqual({

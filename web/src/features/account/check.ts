@@ -47,6 +47,7 @@ function nameError(name: string): string | null {
 }
 
 function newPasswordError(password: string): string | null {
+  if (password === '') return 'Придумайте пароль';
   const length = lengthOf(password);
   if (length < MIN_PASSWORD) {
     return `Короткий: нужно от ${MIN_PASSWORD} знаков. Подойдёт фраза из четырёх слов.`;

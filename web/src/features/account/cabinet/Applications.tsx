@@ -21,7 +21,13 @@ const STATES: Record<MyApplication['state'], { title: string; look: string }> = 
 };
 
 /** The applications for consultations. */
-export function Applications({ account: { applications }, today }: { account: Account; today: string }) {
+export function Applications({
+  account: { applications, user },
+  today,
+}: {
+  account: Account;
+  today: string;
+}) {
   if (applications.length === 0) {
     return (
       <EmptyState
@@ -34,7 +40,9 @@ export function Applications({ account: { applications }, today }: { account: Ac
           </ButtonLink>
         }
       >
-        Здесь будут заявки, которые вы отправите застройщикам, агентствам и порталу.
+        {user.isGuest
+          ? 'Здесь будут заявки, которые вы\u00a0отправите после входа или первой отметки в\u00a0избранном. Более ранние портал с\u00a0вами не\u00a0связывает: отозвать такую можно на\u00a0странице ответа.'
+          : 'Здесь будут заявки, которые вы\u00a0отправите застройщикам, агентствам и\u00a0порталу.'}
       </EmptyState>
     );
   }

@@ -27,8 +27,12 @@ export function MyData({ account }: { account: Account }) {
     `Избранное с\u00a0заметками: ${groupThousands(counts.favourites)}`,
     `Сравнение: ${groupThousands(counts.compare)}`,
     `Просмотренные: ${groupThousands(counts.viewed)}`,
+    `Сохранённые поиски: ${groupThousands(counts.searches)}`,
+    `Общие подборки: ${groupThousands(counts.shortlists)}`,
     `Подписки: ${groupThousands(counts.subscriptions)}`,
     `Заявки: ${groupThousands(counts.applications)}`,
+    `Объявления: ${groupThousands(counts.objects)}`,
+    'Отзывы, вопросы, комментарии и\u00a0оценки, если вы их оставляли',
   ];
   return (
     <>

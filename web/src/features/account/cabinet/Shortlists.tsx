@@ -58,7 +58,11 @@ export function Shortlists({ account: { shortlists, counts, errors }, today }: S
               </li>
             ))}
           </ul>
-          {canMake && <ShareForm fields={{ from: 'favourites' }} />}
+          {canMake && (
+            <div className="cabinet-all">
+              <ShareForm fields={{ from: 'favourites' }} />
+            </div>
+          )}
         </>
       )}
     </>
