@@ -34,6 +34,8 @@ describe('prices', () => {
     expect(priceRows(building, details).map(({ change }) => change)).toEqual([0.8, -2, 0, null, null]);
     expect(changeNote(details)).toBe('изменение за 3\u00a0месяца у тех же лотов');
     expect(changeNote({ price_moves: { ...details.price_moves, rooms: [] } })).toBeNull();
+    const still = { months: 3, percent: 0, rooms: [{ rooms: '2', percent: 0 }] };
+    expect(changeNote({ price_moves: still })).toBe('за 3\u00a0месяца цены тех же лотов не менялись');
     const five = { price_moves: { months: 3, percent: 1, rooms: [{ rooms: '5', percent: 4 }] } };
     const flats = { ...building.flats, r5: building.flats.st };
     expect(priceRows({ flats }, five).find(({ rooms }) => rooms === '5+')?.change).toBe(4);

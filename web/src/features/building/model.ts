@@ -37,10 +37,13 @@ const MONTHS = ['месяц', 'месяца', 'месяцев'] as const;
 
 /**
  * «изменение за 3 месяца у тех же лотов»: explains the arrows of a table; the average of all lots on sale
- * changes differently. Null where no change is known.
+ * changes differently; without an arrow it says so. Null where no change is known.
  */
 export function changeNote({ price_moves: { months, rooms } }: Pick<Details, 'price_moves'>): string | null {
   if (rooms.length === 0) return null;
+  if (rooms.every(({ percent }) => percent === 0)) {
+    return `за ${counted(months, MONTHS)} цены тех же лотов не менялись`;
+  }
   return `изменение за ${counted(months, MONTHS)} у тех же лотов`;
 }
 
