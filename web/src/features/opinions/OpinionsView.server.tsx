@@ -43,7 +43,9 @@ export function OpinionsView({ posting }: { posting: Posting }) {
       <header className="opinions-head">
         <h1>{postingHeading(posting)}</h1>
         <p>
-          {subject.company && <span className="muted">{subject.company}. </span>}
+          {subject.company && subject.company !== subject.title && (
+            <span className="muted">{subject.company}. </span>
+          )}
           <a href={link(subject.url)}>
             {kind === 'comment' ? 'Вернуться к\u00a0тексту' : 'Вернуться на\u00a0страницу'}
           </a>
