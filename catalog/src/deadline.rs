@@ -112,10 +112,15 @@ impl Deadline {
         }
     }
 
+    /// Whether its quarter has ended without word of a delivery: the house may stand or not.
+    pub fn is_overdue(self, today: NaiveDate) -> bool {
+        self.quarter().is_some_and(|quarter| quarter.last_day() < today)
+    }
+
     /// The words of a day: a quarter that is over is no promise, so «срок был: I кв. 2025».
     pub fn on(self, today: NaiveDate) -> String {
         match self {
-            Self::Quarter(quarter) if quarter.last_day() < today => format!("срок был: {quarter}"),
+            Self::Quarter(quarter) if self.is_overdue(today) => format!("срок был: {quarter}"),
             other => other.to_string(),
         }
     }

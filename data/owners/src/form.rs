@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 
+use chrono::NaiveDate;
 use novosel_catalog::area::{LandArea, SquareMetres};
 use novosel_catalog::building::Queue;
 use novosel_catalog::finishing::Finishing;
@@ -37,6 +38,7 @@ pub fn place(
     facts: &mut OwnFacts,
     kind: OwnKind,
     complex: Option<(ComplexId, &[Queue])>,
+    today: NaiveDate,
     typed: Typed<'_>,
 ) -> Errors {
     let mut errors = Errors::new();
@@ -52,7 +54,12 @@ pub fn place(
         facts.queue = queue.map(|queue| queue.id);
         if kind.is_flat() && queue.is_none() && !queues.is_empty() {
             errors.insert("queue", "Выберите корпус".to_owned());
-        } else if let Err(reason) = contract(kind, queue.map(|queue| queue.deadline), facts.no_act) {
+        // A feed rarely tells of a delivery: once the quarter is over, the seller and a moderator know.
+        } else if let Err(reason) = contract(
+            kind,
+            queue.map(|queue| queue.deadline).filter(|deadline| !deadline.is_overdue(today)),
+            facts.no_act,
+        ) {
             let field = if kind == OwnKind::Assignment && !facts.no_act { "no_act" } else { "kind" };
             errors.insert(field, reason.to_owned());
         }

@@ -17,6 +17,10 @@ fn queue(id: u32, deadline: Deadline) -> Queue {
     Queue { id: QueueId(id), deadline, ..Queue::default() }
 }
 
+fn day() -> chrono::NaiveDate {
+    chrono::NaiveDate::from_ymd_opt(2026, 11, 25).unwrap()
+}
+
 fn object(kind: OwnKind, facts: OwnFacts) -> OwnObject {
     OwnObject {
         id: 1,
@@ -44,20 +48,25 @@ fn a_place_takes_a_house_of_its_complex_and_names_the_right_kind() {
     let complex = (ComplexId(3), &queues[..]);
     let mut told = OwnFacts::default();
     let pairs = [("queue", "1"), ("floor", "7"), ("floors_total", "9"), ("number", " 112 ")];
-    let errors = check(&pairs, |typed| place(&mut told, OwnKind::Flat, Some(complex), typed));
+    let errors = check(&pairs, |typed| place(&mut told, OwnKind::Flat, Some(complex), day(), typed));
     assert!(errors.is_empty(), "{errors:?}");
     assert_eq!((told.complex, told.queue, told.floor), (Some(ComplexId(3)), Some(QueueId(1)), Some(7)));
     assert_eq!(told.number, "112");
     let errors = check(&[("queue", "2"), ("floor", "7")], |typed| {
-        place(&mut told, OwnKind::Flat, Some(complex), typed)
+        place(&mut told, OwnKind::Flat, Some(complex), day(), typed)
     });
     assert!(errors["kind"].contains("«Уступка»"), "{errors:?}");
+    let after = chrono::NaiveDate::from_ymd_opt(2028, 1, 1).unwrap();
+    let errors = check(&[("queue", "2"), ("floor", "7")], |typed| {
+        place(&mut told, OwnKind::Flat, Some(complex), after, typed)
+    });
+    assert!(errors.is_empty(), "the quarter is over: {errors:?}");
     let errors = check(&[("queue", "9"), ("floor", "12"), ("floors_total", "9")], |typed| {
-        place(&mut told, OwnKind::Flat, Some(complex), typed)
+        place(&mut told, OwnKind::Flat, Some(complex), day(), typed)
     });
     assert_eq!(errors.keys().copied().collect::<Vec<_>>(), ["floor", "queue"]);
     let errors = check(&[("queue", "2"), ("floor", "семь")], |typed| {
-        place(&mut told, OwnKind::Assignment, Some(complex), typed)
+        place(&mut told, OwnKind::Assignment, Some(complex), day(), typed)
     });
     assert_eq!(errors.keys().copied().collect::<Vec<_>>(), ["floor", "no_act"]);
 }
@@ -65,13 +74,13 @@ fn a_place_takes_a_house_of_its_complex_and_names_the_right_kind() {
 #[test]
 fn a_place_outside_of_the_catalogue_needs_an_address_and_a_house_of_flats_a_name() {
     let mut told = OwnFacts { complex: Some(ComplexId(3)), ..OwnFacts::default() };
-    let errors = check(&[("floor", "2")], |typed| place(&mut told, OwnKind::Flat, None, typed));
+    let errors = check(&[("floor", "2")], |typed| place(&mut told, OwnKind::Flat, None, day(), typed));
     assert_eq!(errors.keys().copied().collect::<Vec<_>>(), ["address", "complex_name"]);
     assert_eq!(told.complex, None);
-    let errors = check(&[], |typed| place(&mut told, OwnKind::Plot, None, typed));
+    let errors = check(&[], |typed| place(&mut told, OwnKind::Plot, None, day(), typed));
     assert_eq!(errors.keys().copied().collect::<Vec<_>>(), ["address"]);
     let pairs = [("address", "Истра, Тихая, 4")];
-    assert!(check(&pairs, |typed| place(&mut told, OwnKind::Plot, None, typed)).is_empty());
+    assert!(check(&pairs, |typed| place(&mut told, OwnKind::Plot, None, day(), typed)).is_empty());
     let mut plot = object(OwnKind::Plot, told);
     assert_eq!(unfinished(&plot), Some("place"), "a plot of no settlement needs a point");
     plot.position = Position::new(55.91, 36.86).ok().map(Into::into);

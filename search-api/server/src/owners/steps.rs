@@ -188,7 +188,7 @@ fn take<'a>(visit: &Visit, object: &mut OwnObject, step: &str, typed: &'a dyn Fn
                 complex = found.into_iter().find(|complex| complex.name.to_lowercase() == name);
             }
             let place = complex.map(|complex| (complex.id, complex.queues.as_slice()));
-            form::place(&mut object.facts, object.kind, place, typed)
+            form::place(&mut object.facts, object.kind, place, ctx.today, typed)
         }
         "facts" => form::facts(&mut object.facts, object.kind, typed),
         "contacts" => form::contacts(&mut object.facts, typed),

@@ -1,5 +1,7 @@
 //! What is spoken of, as the form about it shows it.
 
+use chrono::NaiveDate;
+use novosel_catalog::deadline::Deadline;
 use novosel_catalog::editorial::EditorialKind;
 use novosel_catalog::id::{ComplexId, EditorialId};
 use novosel_catalog::post::{PostSubject, PostSubjectKind, Tally};
@@ -106,8 +108,7 @@ impl Subject {
         let subject = Self::new(of, &format!("{noun} «{}»", card.name), complex_url(card));
         Ok(Self {
             company: building.builder.map(|builder| builder.name),
-            // The codes of completion begin with what is delivered.
-            is_lived_in: building.end_date == Some(1),
+            is_lived_in: is_lived_in(building.end_date, visit.ctx.today),
             ..subject.rated(&tally, card.rating, card.votes)
         })
     }
@@ -123,5 +124,27 @@ impl Subject {
     /// It, as the database has it.
     pub(super) fn key(&self) -> PostSubject {
         PostSubject { kind: self.kind, id: self.id }
+    }
+}
+
+/// Whether somebody may live in a house with this code of completion: it is delivered, or its quarter is over and no
+/// feed tells of a delivery.
+fn is_lived_in(end_date: Option<u16>, today: NaiveDate) -> bool {
+    end_date.and_then(|code| Deadline::try_from(code).ok()).is_some_and(|deadline| {
+        deadline == Deadline::Delivered || deadline.is_overdue(today)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn people_live_where_the_quarter_of_delivery_is_over() {
+        let today = NaiveDate::from_ymd_opt(2026, 11, 25).unwrap();
+        let lived_in = [1, 20251, 20263].map(|code| is_lived_in(Some(code), today));
+        assert_eq!(lived_in, [true; 3]);
+        let not_yet = [Some(2), Some(3), Some(4), Some(20264), Some(20281), None];
+        assert_eq!(not_yet.map(|code| is_lived_in(code, today)), [false; 6]);
     }
 }
