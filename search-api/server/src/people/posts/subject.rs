@@ -130,9 +130,9 @@ impl Subject {
 /// Whether somebody may live in a house with this code of completion: it is delivered, or its quarter is over and no
 /// feed tells of a delivery.
 fn is_lived_in(end_date: Option<u16>, today: NaiveDate) -> bool {
-    end_date.and_then(|code| Deadline::try_from(code).ok()).is_some_and(|deadline| {
-        deadline == Deadline::Delivered || deadline.is_overdue(today)
-    })
+    end_date
+        .and_then(|code| Deadline::try_from(code).ok())
+        .is_some_and(|deadline| deadline == Deadline::Delivered || deadline.is_overdue(today))
 }
 
 #[cfg(test)]
