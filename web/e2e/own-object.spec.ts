@@ -315,7 +315,7 @@ test('a flat with photos is added, moderated, found, taken off and erased', asyn
   expect(await typeOf(page, file)).not.toBe('image/webp');
 
   await page.goto(`${origin}/user/data/`);
-  await page.getByLabel('Понимаю, что вернуть нельзя').check({ force: true });
+  await page.getByLabel('Понимаю, что вернуть нельзя').check();
   await page.getByRole('button', { name: 'Стереть всё' }).click();
   await expect(page.getByText('Объявления: сведения, контакты, фотографии')).toBeVisible();
   await command('work', '--once');
