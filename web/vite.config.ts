@@ -81,7 +81,7 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     setupFiles: 'tests/setup.ts',
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['src/**/*.test.{ts,tsx}', 'e2e/**/*.test.ts'],
     testTimeout: 30_000,
   },
 });

@@ -10,6 +10,32 @@ export function chromiumPath(): string {
 }
 
 /**
+ * What Playwright disables: of several lists the browser reads the last one alone, so ours repeats it (a unit test
+ * compares them).
+ */
+const PLAYWRIGHT_DISABLES = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+];
+
+/** Pop-ups of the address bar, which the browser renders beforehand for every window: two processes a story. */
+const UNUSED = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+
+/**
  * No background requests. The map's WebGL is rendered by software; pages are not composited through it, which would
  * take a third of a story's processor time.
  */
@@ -22,6 +48,7 @@ export function chromiumFlags(): string[] {
     '--disable-component-update',
     '--disable-sync',
     '--disable-gpu-compositing',
+    `--disable-features=${[...PLAYWRIGHT_DISABLES, ...UNUSED].join(',')}`,
     '--use-gl=angle',
     '--use-angle=swiftshader',
     '--enable-unsafe-swiftshader',
