@@ -56,7 +56,7 @@ mod tests {
         for _ in 0..1_000 {
             assert_eq!(log.to_tell(start + SILENCE / 2), None);
         }
-        assert_eq!(log.clone().to_tell(start + SILENCE), Some(1_001));
+        assert_eq!(log.to_tell(start + SILENCE), Some(1_001));
     }
 
     #[test]

@@ -1,0 +1,2 @@
+DROP INDEX search_news_by_digest;
+DROP INDEX jobs_in_order;
