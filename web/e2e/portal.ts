@@ -70,11 +70,11 @@ export const test = base.extend<PortalOptions & PortalFixtures>({
   origin: async ({ region }, give) => give(originOf(region)),
   otherOrigin: async ({ region }, give) => give(originOf(region === 'msk' ? 'spb' : 'msk')),
   baseURL: async ({ origin }, give) => give(origin),
-  page: async ({ page, javaScriptEnabled }, give) => {
+  page: async ({ page }, give) => {
     const goto = page.goto.bind(page);
     page.goto = async (url, options) => {
       const response = await goto(url, options);
-      if (javaScriptEnabled !== false && options?.waitUntil !== 'commit') await hydrated(page);
+      if (options?.waitUntil !== 'commit') await hydrated(page);
       return response;
     };
     await give(page);
@@ -90,9 +90,12 @@ export const test = base.extend<PortalOptions & PortalFixtures>({
   ],
 });
 
-/** Waits for the hydration of a page; a page without scripts is not waited for. */
-export const hydrated = (page: Page) =>
-  page
+const runsNoScripts = () => matchMedia('(scripting: none)').matches;
+
+/** Waits for the hydration of a page; a page without scripts, whose functions are never asked, is not waited for. */
+export async function hydrated(page: Page): Promise<void> {
+  if (await page.evaluate(runsNoScripts).catch(() => false)) return;
+  await page
     .waitForFunction(
       () =>
         document.readyState !== 'loading' &&
@@ -103,6 +106,7 @@ export const hydrated = (page: Page) =>
       { timeout: paced(30_000) },
     )
     .catch(() => undefined);
+}
 
 /** Waits until a link or a form has navigated to a URL, and its page is hydrated. */
 export async function arrive(page: Page, url: string | RegExp): Promise<void> {

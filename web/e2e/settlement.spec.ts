@@ -61,7 +61,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.getByRole('link', { name: 'Сбросить' }).click();
       await expect(page).toHaveURL(/\/[a-z-]+\/(#flats)?$/);
-      if (javaScriptEnabled) await hydrated(page);
+      await hydrated(page);
       await page.getByRole('combobox', { name: 'Порядок' }).selectOption('dear');
       if (!javaScriptEnabled) await form.getByRole('button', { name: 'Показать' }).click();
       await expect(page).toHaveURL(/sort=dear/);
