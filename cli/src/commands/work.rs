@@ -25,7 +25,6 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
-use futures_util::future::try_join_all;
 use novosel_catalog::work::{FeedSource, Job, JobKind, JobState, RunOutcome};
 use novosel_http::{Shutdown, Signals};
 use novosel_indexer::generation::Store;
@@ -48,8 +47,7 @@ const SIGN: Duration = Duration::from_secs(30);
 const LOOK: Duration = Duration::from_secs(5);
 /// … and for those that no long job may keep waiting.
 const QUICK_LOOK: Duration = Duration::from_secs(1);
-/// Letters and calls that are on their way at once: a letter mostly waits for the server of mail and the database, and
-/// ten thousand are to be out within a minute.
+/// Letters and calls that are on their way at once, each by a thread: ten thousand are to be out within a minute.
 const LETTERS: usize = 4;
 /// Seconds before the first new try; each further failure takes four times as long.
 const FIRST_RETRY: i64 = 60;
@@ -96,19 +94,20 @@ struct Worker {
 /// taken up again when its lease has ended.
 pub(super) fn beside(session: &Session, shutdown: Shutdown) -> Result<()> {
     start_quick(session, &shutdown)?;
-    start(session, vec![Worker { lane: JobLane::All, mark: String::new() }], shutdown)
+    start(session, Worker { lane: JobLane::All, mark: String::new() }, shutdown)
 }
 
 /// What no long job may keep waiting.
 fn start_quick(session: &Session, shutdown: &Shutdown) -> Result<()> {
-    let letters =
-        (0..LETTERS).map(|number| Worker { lane: JobLane::Letters, mark: format!("-letters-{number}") });
-    start(session, letters.collect(), shutdown.clone())?;
+    for number in 0..LETTERS {
+        let letters = Worker { lane: JobLane::Letters, mark: format!("-letters-{number}") };
+        start(session, letters, shutdown.clone())?;
+    }
     let watch = Worker { lane: JobLane::Watch, mark: "-watch".to_owned() };
-    start(session, vec![watch], shutdown.clone())
+    start(session, watch, shutdown.clone())
 }
 
-fn start(session: &Session, workers: Vec<Worker>, shutdown: Shutdown) -> Result<()> {
+fn start(session: &Session, worker: Worker, shutdown: Shutdown) -> Result<()> {
     let session = session.clone();
     let runtime =
         tokio::runtime::Builder::new_current_thread().enable_all().build().context("start the worker")?;
@@ -116,10 +115,7 @@ fn start(session: &Session, workers: Vec<Worker>, shutdown: Shutdown) -> Result<
         let printer = session.printer;
         let working = async {
             let database = session.existing_database(Purpose::Work).await?;
-            let working = workers
-                .into_iter()
-                .map(|worker| follow(&session, &database, worker, false, shutdown.clone()));
-            try_join_all(working).await
+            follow(&session, &database, worker, false, shutdown).await
         };
         if let Err(error) = runtime.block_on(working) {
             printer.say(format!("the worker stopped: {}", error_chain(&error)));
@@ -153,7 +149,9 @@ async fn follow(
             keep_up(session, database, now).await?;
             kept_up = Some(Instant::now());
         }
-        let job = match database.read().await?.has_due_job(now, lane).await? {
+        // Behind one job there often is another.
+        let may_be_due = has_worked || database.read().await?.has_due_job(now, lane).await?;
+        let job = match may_be_due {
             true => take(database, &worker, now, lane).await?,
             false => None,
         };

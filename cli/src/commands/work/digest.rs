@@ -14,6 +14,7 @@ use novosel_pages::Sites;
 use novosel_people::alert::{self, Alert, Found, Links};
 use novosel_people::{BETWEEN_DIGESTS, DIGEST_DAY, MOST_DIGESTS, UNSUBSCRIBE, between, signature};
 use novosel_store::Database;
+use novosel_store::repo::Session as Repositories;
 use serde::Serialize;
 
 use super::super::Session;
@@ -27,12 +28,11 @@ struct Due {
 }
 
 impl Due {
-    async fn read(database: &Database, person: u32) -> Result<Self> {
-        let mut reading = database.read().await?;
+    /// With what no letter has told of, or what one letter is to tell.
+    async fn read(reading: &mut Repositories, person: u32, letter: Option<u32>) -> Result<Self> {
         let followed = reading.subscriptions_of(person).await?;
         let searches = reading.searches_of(person).await?;
-        let news = reading.untold_news(person, None).await?;
-        reading.roll_back().await?;
+        let news = reading.untold_news(person, letter).await?;
         Ok(Self { followed, searches, news })
     }
 
@@ -131,8 +131,9 @@ impl Plan {
 pub(crate) async fn plan(database: &Database, person: u32, now: i64) -> Result<Plan> {
     let mut reading = database.read().await?;
     let letters = reading.digests_of(person, now - DIGEST_DAY).await?;
+    let due = Due::read(&mut reading, person, None).await?;
     reading.roll_back().await?;
-    Ok(Plan::of(&Due::read(database, person).await?, person, &letters, now))
+    Ok(Plan::of(&due, person, &letters, now))
 }
 
 /// Writes to a person what has changed; gives the time of another try where it is too early.
@@ -143,42 +144,47 @@ pub(crate) async fn deliver(
     person: &str,
 ) -> Result<Option<i64>> {
     let person: u32 = person.parse().with_context(|| format!("{person:?} is no number of a person"))?;
-    let now = session.clock.now();
+    let now = session.clock.now().timestamp();
+    let mut writing = database.write().await?;
+    let mut letters = writing.digests_of(person, now - DIGEST_DAY).await?;
     // What a killed worker has put together goes out first, as it is.
-    let mut reading = database.read().await?;
-    let letters = reading.digests_of(person, now.timestamp() - DIGEST_DAY).await?;
-    reading.roll_back().await?;
-    for (digest, mail) in letters.iter().filter(|(digest, _)| digest.sent.is_none()) {
-        send(session, database, sender, (person, digest.id), mail).await?;
+    if letters.iter().any(|(digest, _)| digest.sent.is_none()) {
+        writing.roll_back().await?;
+        for (digest, mail) in letters.iter().filter(|(digest, _)| digest.sent.is_none()) {
+            send(session, database, sender, (person, digest.id), mail).await?;
+        }
+        writing = database.write().await?;
+        letters = writing.digests_of(person, now - DIGEST_DAY).await?;
     }
-    let plan = Plan::of(&Due::read(database, person).await?, person, &letters, now.timestamp());
+    let due = Due::read(&mut writing, person, None).await?;
+    let plan = Plan::of(&due, person, &letters, now);
+    let mut begun = Vec::new();
     for planned in &plan.letters {
-        let mut writing = database.write().await?;
-        let digest = writing.begin_digest(person, &planned.mail, now.timestamp()).await?;
+        let digest = writing.begin_digest(person, &planned.mail, now).await?;
         for search in &planned.searches {
             writing.put_into_digest(digest, *search).await?;
         }
-        writing.commit().await?;
-        send(session, database, sender, (person, digest), &planned.mail).await?;
+        begun.push((digest, &planned.mail));
     }
-    if plan.next.is_some() {
-        return Ok(plan.next);
+    writing.commit().await?;
+    let mut next = due.next();
+    for (digest, mail) in begun {
+        next = send(session, database, sender, (person, digest), mail).await?;
     }
-    Ok(Due::read(database, person).await?.next().filter(|next| *next > now.timestamp()))
+    Ok(plan.next.or(next.filter(|next| *next > now)))
 }
 
-/// Sends a letter that is put together, and marks what it tells.
+/// Sends a letter that is put together, and marks what it tells; gives when the next one may go out.
 async fn send(
     session: &Session,
     database: &Database,
     sender: &Sender,
     (person, digest): (u32, u32),
     mail: &str,
-) -> Result<()> {
+) -> Result<Option<i64>> {
     let now = session.clock.now();
-    let due = Due::read(database, person).await?;
     let mut reading = database.read().await?;
-    let news = reading.untold_news(person, Some(digest)).await?;
+    let due = Due::read(&mut reading, person, Some(digest)).await?;
     let is_stopped = reading.mail_stopped(mail).await?.is_some();
     reading.roll_back().await?;
     let followed = due.followed_by(mail, now.timestamp());
@@ -188,7 +194,7 @@ async fn send(
         .filter(|search| search.is_told() && search.mail == mail)
         .map(|search| Found {
             search,
-            news: news.iter().filter(|news| news.search == search.id).collect(),
+            news: due.news.iter().filter(|news| news.search == search.id).collect(),
             more: search.more,
         })
         .filter(|found| !found.news.is_empty())
@@ -203,8 +209,9 @@ async fn send(
     let Some((alert, unsubscribe)) = written else {
         let mut writing = database.write().await?;
         writing.drop_digest(digest).await?;
+        let next = Due::read(&mut writing, person, None).await?.next();
         writing.commit().await?;
-        return Ok(());
+        return Ok(next);
     };
     let to = [mail.to_owned()];
     let letter = Letter {
@@ -224,9 +231,10 @@ async fn send(
                 writing.tell_subscription(told, now.timestamp()).await?;
             }
             for found in &found {
-                writing
-                    .count_more_news(found.search.id, -i64::try_from(found.more).unwrap_or_default())
-                    .await?;
+                let more = i64::try_from(found.more).unwrap_or_default();
+                if more > 0 {
+                    writing.count_more_news(found.search.id, -more).await?;
+                }
             }
             let told: Vec<u32> = found.iter().map(|found| found.search.id).collect();
             writing.end_digest(digest, &told, now.timestamp()).await?;
@@ -239,8 +247,9 @@ async fn send(
         }
         Err(error) => return Err(error.into()),
     }
+    let next = Due::read(&mut writing, person, None).await?.next();
     writing.commit().await?;
-    Ok(())
+    Ok(next)
 }
 
 /// The letter, and the address that ends such letters.
