@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
 import react from '@vitejs/plugin-react';
@@ -83,5 +84,9 @@ export default defineConfig({
     setupFiles: 'tests/setup.ts',
     include: ['src/**/*.test.{ts,tsx}', 'e2e/**/*.test.ts'],
     testTimeout: 30_000,
+    // A page of its own for each file without a process of its own: jsdom is loaded once a worker, not once a file.
+    // With one worker Vitest 4 would give all files one page (`tests/setup.ts` refuses that), so there are always two.
+    pool: 'vmThreads',
+    maxWorkers: Math.max(2, availableParallelism() - 1),
   },
 });

@@ -1,5 +1,11 @@
 /** What browsers have and jsdom lacks, as far as components use it. */
+import { afterAll } from 'vitest';
+
 import { syncBy } from '../src/entities/favourites/store';
+
+const SEEN = Symbol.for('novosel.tests');
+if (SEEN in globalThis) throw new Error('two test files share a page: see `maxWorkers` in vite.config.ts');
+Object.assign(globalThis, { [SEEN]: true });
 
 const dialog = globalThis.HTMLDialogElement?.prototype;
 
@@ -15,6 +21,8 @@ if (dialog && !dialog.showModal) Object.assign(dialog, { showModal, close });
 
 window.scrollTo = () => undefined;
 
+Object.assign(performance, { getEntriesByType: () => [] });
+
 if (typeof PointerEvent === 'undefined') {
   class PlainPointerEvent extends MouseEvent {
     readonly pointerType: string;
@@ -27,5 +35,11 @@ if (typeof PointerEvent === 'undefined') {
   Object.assign(window, { PointerEvent: PlainPointerEvent });
 }
 
-// As `start.ts` does.
-syncBy(() => import('../src/entities/favourites/sync'));
+// As `start.ts` does; a file does not end while what it has asked for is on its way.
+let loading: Promise<unknown> = Promise.resolve();
+syncBy(() => {
+  const module = import('../src/entities/favourites/sync');
+  loading = module;
+  return module;
+});
+afterAll(() => loading);

@@ -6,12 +6,12 @@ import { visitor } from '../../lib/visitor';
 /** The links of the header's list and of the footer. */
 const REGIONS = '.region-option, .footer-region';
 
-/** One listener of the document. */
-export function handOver(): void {
+/** One listener of the document; `go` takes the page to an address. */
+export function handOver(go = (url: string) => location.assign(url)): void {
   document.addEventListener('click', (event) => {
     const link = plainLink(event);
-    if (!link?.matches(REGIONS) || link.origin === window.location.origin || !visitor()) return;
+    if (!link?.matches(REGIONS) || link.origin === location.origin || !visitor()) return;
     event.preventDefault();
-    window.location.assign(link.origin + arrivePath(link.pathname + link.search));
+    go(link.origin + arrivePath(link.pathname + link.search));
   });
 }

@@ -1,9 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { idsOf, isFull, isListed, lists, remember, toggle, watch, write } from './store';
+import { idsOf, isFull, isListed, lists, remember, syncBy, toggle, watch, write } from './store';
 import { compared, replaceCompared } from './whole';
 
-vi.mock('./sync', () => ({ send: () => Promise.resolve() }));
+syncBy(() =>
+  Promise.resolve({
+    send: () => Promise.resolve(),
+    refresh: () => Promise.resolve(),
+    tellCompared: () => undefined,
+  }),
+);
 
 afterEach(() => {
   write({ favourites: {}, compare: {}, viewed: {} });

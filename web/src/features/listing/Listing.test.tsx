@@ -3,15 +3,14 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { resultsOf } from '../../app/page';
 import { htmlOf } from '../../ui/server-html';
-import { isListed } from '../../entities/favourites/store';
-import { clear } from '../../entities/favourites/whole';
+import { isListed, write } from '../../entities/favourites/store';
 import { listingView } from './Listing';
 import answers from '../../../tests/listing/answers.json';
 import { type AnswerName, contextOf, viewOf } from '../../../tests/listing/page';
 
 afterEach(() => {
   cleanup();
-  clear('favourites');
+  write({ favourites: {}, compare: {}, viewed: {} });
 });
 
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
