@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { paced } from './pace';
 import { SearchForm } from './form';
 import { LISTS, objectOf, OBJECTS } from './pages';
-import { expect, test } from './portal';
+import { expect, hydrated, test } from './portal';
 
 /** Violations in a short form. */
 async function violations(page: Page) {
@@ -23,11 +23,20 @@ async function violations(page: Page) {
   );
 }
 
-/** Waits until the page is hydrated and idle. */
+/** Waits until the page is loaded and hydrated, and nothing fades or slides in: colours are paler until then. */
 async function settle(page: Page) {
   await page.waitForLoadState('load');
-  await page.evaluate(() => document.fonts.ready);
-  await page.waitForTimeout(400);
+  await hydrated(page);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    // The first frame has the new styles, in the second one what they set going is under way.
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    // One that is cancelled has ended, too.
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }
 
 // Inline styles set by scripts are allowed; the server's own CSP forbids those in its HTML.
