@@ -1,7 +1,7 @@
 import { capitalised } from '../../lib/format';
 import { counted } from '../../lib/format';
 import type { FlatPriceComparison } from './model';
-import { metre, placeOn, scopeTitle, verdict } from './prices';
+import { endsOf, placeOn, scopeTitle, short, verdict } from './prices';
 
 const LOTS = ['лот', 'лота', 'лотов'] as const;
 /** The width of the drawing of a scope, pixels. */
@@ -73,11 +73,12 @@ export function PriceComparison({ scopes }: { scopes: readonly FlatPriceComparis
 
 /** A histogram of lots by price, with the flat's price and the median. */
 function Scale({ scope }: { scope: FlatPriceComparison }) {
-  const { min, max, median, price_sq: own, bins } = scope;
-  if (min === null || max === null || median === null) return null;
+  const { median, price_sq: own, bins } = scope;
+  if (median === null) return null;
   const most = Math.max(1, ...bins.map(({ count }) => count));
-  const scale = { from: bins[0]?.from ?? min, to: bins.at(-1)?.to ?? max };
-  const x = (value: number) => (placeOn(value, scale) * WIDTH) / 1_000;
+  const width = WIDTH / bins.length;
+  const x = (value: number) => (placeOn(value, bins) * WIDTH) / 1_000;
+  const [least, highest] = endsOf(bins);
   return (
     <div className="flat-scale">
       <svg
@@ -86,15 +87,15 @@ function Scale({ scope }: { scope: FlatPriceComparison }) {
         viewBox={`-6 -6 ${WIDTH + 12} ${HEIGHT + 12}`}
         aria-hidden="true"
       >
-        {bins.map((bin) => {
+        {bins.map((bin, at) => {
           const height = Math.max(Math.round((bin.count / most) * (HEIGHT - 14)), bin.count > 0 ? 2 : 0);
           return (
             <rect
               key={bin.from}
               className={bin.is_current ? 'flat-scale-own' : 'flat-scale-bin'}
-              x={x(bin.from) + 1}
+              x={at * width + 1}
               y={HEIGHT - height}
-              width={Math.max(x(bin.to) - x(bin.from) - 2, 1)}
+              width={width - 2}
               height={height}
               rx="1"
             />
@@ -105,16 +106,16 @@ function Scale({ scope }: { scope: FlatPriceComparison }) {
         {own !== null && <path className="flat-scale-mark" d={`M${x(own)} ${HEIGHT - 6}l6 10h-12z`} />}
       </svg>
       <p className="flat-scale-ends">
-        <span>{price(min)}</span>
+        <span>{least}</span>
         <span>медиана {price(median)}</span>
-        <span>{price(max)}</span>
+        <span>{highest}</span>
       </p>
     </div>
   );
 }
 
 function price(thousands: number | null): string {
-  return thousands === null ? '—' : metre(thousands).replace('\u00a0₽', '');
+  return thousands === null ? '—' : short(thousands);
 }
 
 function difference(percent: number | null): string {

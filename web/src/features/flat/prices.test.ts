@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { FlatPriceComparison } from './model';
-import { comparable, historyUrl, placeOn, readHistoryParams, verdict } from './prices';
+import { comparable, endsOf, historyUrl, placeOn, readHistoryParams, verdict } from './prices';
 
 const of = (query: string) => readHistoryParams(new URLSearchParams(query));
 
@@ -47,10 +47,20 @@ describe('a comparison', () => {
     expect(verdict({ ...district, median: null, percent: null })).toBeNull();
   });
 
+  const bins = (...edges: number[]) => edges.slice(1).map((to, at) => ({ from: edges[at] ?? 0, to }));
+
   it('stands on the scale between the least and the most', () => {
-    const scale = { from: 200, to: 300 };
-    expect([placeOn(200, scale), placeOn(250, scale), placeOn(300, scale)]).toEqual([0, 500, 1_000]);
-    expect([placeOn(100, scale), placeOn(900, scale)]).toEqual([0, 1_000]);
-    expect(placeOn(5, { from: 5, to: 5 })).toBe(500);
+    const scale = bins(200, 250, 300);
+    expect([200, 250, 275, 300].map((price) => placeOn(price, scale))).toEqual([0, 500, 750, 1_000]);
+    expect([100, 900].map((price) => placeOn(price, scale))).toEqual([0, 1_000]);
+    expect(placeOn(5, bins(5, 5))).toBe(500);
+  });
+
+  it('has a scale of those that are close to one another', () => {
+    const far = bins(20, 210, 220, 230, 900);
+    expect([20, 115, 210, 220, 565].map((price) => placeOn(price, far))).toEqual([0, 125, 250, 500, 875]);
+    expect(endsOf(far)).toEqual(['до\u00a0210\u00a0тыс.', 'от\u00a0230\u00a0тыс.']);
+    expect(endsOf(bins(200, 210, 220))).toEqual(['200\u00a0тыс.', '220\u00a0тыс.']);
+    expect(endsOf([])).toEqual(['', '']);
   });
 });

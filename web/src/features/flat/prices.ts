@@ -66,8 +66,33 @@ export function metre(thousands: number): string {
   return `${groupThousands(Math.round(thousands))}\u00a0тыс.\u00a0₽`;
 }
 
-/** The position of a price on a scale, per mille. */
-export function placeOn(price: number, { from, to }: { from: number; to: number }): number {
-  if (to <= from) return 500;
-  return Math.round(Math.min(Math.max((price - from) / (to - from), 0), 1) * 1_000);
+type Bin = Pick<FlatPriceComparison['bins'][number], 'from' | 'to'>;
+
+/**
+ * The position of a price on a scale, per mille. All ranges are equally wide there: an outer one takes in what is far
+ * from all others, and would leave the rest a corner of the scale.
+ */
+export function placeOn(price: number, bins: readonly Bin[]): number {
+  const found = bins.findIndex(({ to }) => price < to);
+  const at = found < 0 ? bins.length - 1 : found;
+  const { from, to } = bins[at] ?? { from: price, to: price };
+  const part = from < to ? Math.min(Math.max((price - from) / (to - from), 0), 1) : 0.5;
+  return Math.round(((Math.max(at, 0) + part) / Math.max(bins.length, 1)) * 1_000);
+}
+
+/** The words at the ends of a scale: an outer range that takes in prices far away says where it ends or begins. */
+export function endsOf(bins: readonly Bin[]): [string, string] {
+  const [first, last] = [bins[0], bins.at(-1)];
+  if (!first || !last) return ['', ''];
+  const usual = Math.min(...bins.map(({ from, to }) => to - from));
+  const isFar = ({ from, to }: Bin) => to - from > usual * 1.5;
+  return [
+    isFar(first) ? `до\u00a0${short(first.to)}` : short(first.from),
+    isFar(last) ? `от\u00a0${short(last.from)}` : short(last.to),
+  ];
+}
+
+/** Thousands of roubles: «245 тыс.». */
+export function short(thousands: number): string {
+  return metre(thousands).replace('\u00a0₽', '');
 }
