@@ -1,5 +1,4 @@
-import { POPUP } from '../../lib/link';
-import { Checkbox } from '../../ui/Checkbox';
+import { Consent } from './Consent';
 import { fieldName } from './model';
 import type { AccountState } from './state';
 
@@ -7,27 +6,18 @@ import type { AccountState } from './state';
 export function ConsentField({ state: { data, errors } }: { state: AccountState }) {
   const { consent, values } = data;
   return (
-    <div className="field">
+    <>
       <input type="hidden" name={fieldName('edition')} value={consent.edition} />
-      <Checkbox
-        className="auth-consent"
+      <Consent
+        to={consent}
         name={fieldName('consent')}
         value="on"
         required
         defaultChecked={values['consent'] === 'on'}
-        aria-invalid={errors['consent'] ? true : undefined}
-        aria-describedby={errors['consent'] ? 'auth-consent-note' : undefined}
+        error={errors['consent']}
       >
-        Согласие на&nbsp;обработку данных, чтобы вести аккаунт.{' '}
-        <a href={consent.url} {...POPUP}>
-          Текст, ред.&nbsp;{consent.edition}
-        </a>
-      </Checkbox>
-      {errors['consent'] && (
-        <span className="field-error" id="auth-consent-note">
-          {errors['consent']}
-        </span>
-      )}
-    </div>
+        Согласие на&nbsp;обработку данных, чтобы вести аккаунт.
+      </Consent>
+    </>
   );
 }

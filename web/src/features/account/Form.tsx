@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Icon } from '../../ui/Icon';
 import { useMounted } from '../../ui/Portal';
+import { FormError } from './FormError';
 import { fieldName } from './model';
 import type { AccountState } from './state';
 
@@ -38,14 +39,7 @@ export function Form({ action, state, button, isSecond = false, children }: Form
       onSubmit={submit}
       onChange={edit}
     >
-      <div role="alert">
-        {errors[''] && (
-          <p className="auth-error">
-            <Icon name="warning" size={18} />
-            {errors['']}
-          </p>
-        )}
-      </div>
+      <FormError text={errors['']} isLive />
       {children}
       <Button kind={isSecond ? 'secondary' : 'primary'} size="l" type="submit" busy={isBusy} block>
         {button}

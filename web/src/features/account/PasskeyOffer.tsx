@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { USER_PATH } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
+import { FormError } from './FormError';
 import type { Account } from './model';
 import { makePasskey, neverOffer } from './passkey';
 
@@ -27,7 +28,7 @@ export function PasskeyOffer({ data }: { data: Account }) {
           Сохраните ключ на&nbsp;этом устройстве: дальше хватит отпечатка или кода. Пароль останется запасным.
         </p>
       </div>
-      <div role="alert">{error && <p className="auth-error">{error}</p>}</div>
+      <FormError text={error} isLive />
       <div className="auth-actions">
         <Button kind="primary" size="l" busy={isBusy} onClick={() => void make()}>
           Сохранить ключ

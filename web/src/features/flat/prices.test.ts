@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FlatPriceComparison } from './model';
 import { comparable, endsOf, historyUrl, placeOn, readHistoryParams, verdict } from './prices';
 
+const bins = (...edges: number[]) => edges.slice(1).map((to, at) => ({ from: edges[at] ?? 0, to }));
 const of = (query: string) => readHistoryParams(new URLSearchParams(query));
 
 describe('the price history of an address', () => {
@@ -46,8 +47,6 @@ describe('a comparison', () => {
     expect(verdict({ ...district, price_sq: null, percent: null })).toBeNull();
     expect(verdict({ ...district, median: null, percent: null })).toBeNull();
   });
-
-  const bins = (...edges: number[]) => edges.slice(1).map((to, at) => ({ from: edges[at] ?? 0, to }));
 
   it('stands on the scale between the least and the most', () => {
     const scale = bins(200, 250, 300);

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { Icon } from '../../../ui/Icon';
 import { Picture } from '../../../ui/Picture';
 import { MAX_NOTE } from '../check';
+import { FormError } from '../FormError';
 import type { Account, Favourite } from '../model';
 import type { Found, Objects } from './favourite-cards';
 import { cardFinder } from './favourite-cards';
@@ -56,11 +57,7 @@ export function Favourites({
           </ButtonLink>
         )}
       </div>
-      {errors['note'] && (
-        <p className="auth-error" role="alert">
-          {errors['note']}
-        </p>
-      )}
+      <FormError text={errors['note']} />
       {groups.length > 1 && (
         <nav className="chips cabinet-chips" aria-label="Группы">
           {groups.map(({ type, title, items }) => (

@@ -1,9 +1,9 @@
 import { POPUP } from '../../../lib/link';
 import { MESSENGER_PATH } from '../../../lib/user-paths';
 import { Button, ButtonLink } from '../../../ui/Button';
-import { Checkbox } from '../../../ui/Checkbox';
 import type { Account, MyPush } from '../model';
 import { Devices } from './Devices';
+import { PushForm } from './PushForm';
 
 /** Chats of the operator's messengers that get notifications. Needs no script. */
 export function Messengers({ account: { push, errors }, today }: { account: Account; today: string }) {
@@ -38,24 +38,12 @@ function Start({ start: { title, url } }: { start: NonNullable<MyPush['start']> 
 
 function Ask({ push, error }: { push: MyPush; error: string | undefined }) {
   return (
-    <form className="auth-form cabinet-form" method="post" action={MESSENGER_PATH}>
-      {error && (
-        <p className="auth-error" role="alert">
-          {error}
-        </p>
-      )}
-      <input type="hidden" name="edition" value={push.edition} />
-      <Checkbox className="auth-consent" name="consent" value="on" required>
-        Даю согласие на&nbsp;уведомления.{' '}
-        <a href={push.url} {...POPUP}>
-          Текст, ред.&nbsp;{push.edition}
-        </a>
-      </Checkbox>
+    <PushForm push={push} action={MESSENGER_PATH} error={error} about="уведомления">
       {push.messengers.map(({ code, title }) => (
         <Button key={code} kind="secondary" type="submit" name="name" value={code}>
           Подключить {title}
         </Button>
       ))}
-    </form>
+    </PushForm>
   );
 }

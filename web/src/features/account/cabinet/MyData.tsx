@@ -4,9 +4,9 @@ import { groupThousands } from '../../../lib/format';
 import { Button, ButtonLink } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
 import { EmptyState } from '../../../ui/EmptyState';
+import { FormError } from '../FormError';
 import type { Account } from '../model';
 import { PasswordField } from '../PasswordField';
-import { FormError } from './Security';
 
 /** What is kept about a person: to take along, and to erase. */
 export function MyData({ account }: { account: Account }) {

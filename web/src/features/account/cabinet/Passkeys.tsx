@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
 import { Icon } from '../../../ui/Icon';
 import { useMounted } from '../../../ui/Portal';
+import { FormError } from '../FormError';
 import type { Account, MyPasskey } from '../model';
 import { fieldName } from '../model';
 import { canUsePasskeys, makePasskey } from '../passkey';
@@ -66,14 +67,7 @@ function AddPasskey() {
         void add(event.currentTarget);
       }}
     >
-      <div role="alert">
-        {errors[''] && (
-          <p className="auth-error">
-            <Icon name="warning" size={18} />
-            {errors['']}
-          </p>
-        )}
-      </div>
+      <FormError text={errors['']} isLive />
       {needsPassword && <PasswordField label="Пароль" name="current" error={errors['current']} />}
       <Button kind="secondary" type="submit" busy={isBusy}>
         <Icon name="key" size={18} />

@@ -4,9 +4,9 @@ import { date } from '../../../lib/format';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
 import { MAX_NAME } from '../check';
+import { FormError } from '../FormError';
 import type { Account } from '../model';
 import { fieldName } from '../model';
-import { FormError } from './Security';
 
 /** The name and the mail of an account. */
 export function Profile({ account: { user, values, errors } }: { account: Account }) {

@@ -1,8 +1,7 @@
-import { POPUP } from '../../../lib/link';
 import { MY_FAVOURITES_PATH, PUSH_PATH } from '../../../lib/user-paths';
 import { Button } from '../../../ui/Button';
-import { Checkbox } from '../../../ui/Checkbox';
 import type { Account } from '../model';
+import { PushForm } from './PushForm';
 
 /** Whether notifications tell of favourites too. Needs no script. */
 export function PushFavourites({ account: { push, errors } }: { account: Account }) {
@@ -34,22 +33,10 @@ function Off() {
 
 function On({ push, error }: { push: Account['push']; error: string | undefined }) {
   return (
-    <form className="auth-form cabinet-form" method="post" action={PUSH_PATH}>
-      {error && (
-        <p className="auth-error" role="alert">
-          {error}
-        </p>
-      )}
-      <input type="hidden" name="edition" value={push.edition} />
-      <Checkbox className="auth-consent" name="consent" value="on" required>
-        Даю согласие на&nbsp;уведомления об&nbsp;избранном.{' '}
-        <a href={push.url} {...POPUP}>
-          Текст, ред.&nbsp;{push.edition}
-        </a>
-      </Checkbox>
+    <PushForm push={push} action={PUSH_PATH} error={error} about={'уведомления об\u00a0избранном'}>
       <Button kind="secondary" type="submit" name="favourites" value="on">
         Сообщать об&nbsp;избранном
       </Button>
-    </form>
+    </PushForm>
   );
 }

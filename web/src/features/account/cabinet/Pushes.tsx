@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-import { POPUP } from '../../../lib/link';
 import { SUBSCRIPTIONS_PATH } from '../../../lib/user-paths';
 import { Button } from '../../../ui/Button';
-import { Checkbox } from '../../../ui/Checkbox';
 import { Icon } from '../../../ui/Icon';
 import { useMounted } from '../../../ui/Portal';
+import { Consent } from '../Consent';
+import { FormError } from '../FormError';
 import type { Account } from '../model';
 import { beNotified, canBeNotified } from '../push';
 import { Devices } from './Devices';
@@ -66,20 +66,10 @@ function Ask({ push, pushKey }: { push: Account['push']; pushKey: string }) {
         void ask();
       }}
     >
-      <div role="alert">
-        {error && (
-          <p className="auth-error">
-            <Icon name="warning" size={18} />
-            {error}
-          </p>
-        )}
-      </div>
-      <Checkbox className="auth-consent" checked={isAgreed} onChange={() => setAgreed(!isAgreed)}>
-        Даю согласие на&nbsp;уведомления.{' '}
-        <a href={push.url} {...POPUP}>
-          Текст, ред.&nbsp;{push.edition}
-        </a>
-      </Checkbox>
+      <FormError text={error} isLive />
+      <Consent to={push} checked={isAgreed} onChange={() => setAgreed(!isAgreed)}>
+        Даю согласие на&nbsp;уведомления.
+      </Consent>
       <Button kind="secondary" type="submit" busy={isBusy}>
         <Icon name="bell" size={18} />
         Включить в&nbsp;этом браузере

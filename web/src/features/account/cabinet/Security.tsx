@@ -3,7 +3,7 @@ import { SECURITY_PATH } from '../../../lib/user-paths';
 import { moscowTime } from '../../../lib/format';
 import { Button, ButtonLink } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
-import { Icon } from '../../../ui/Icon';
+import { FormError } from '../FormError';
 import type { Account, MySession } from '../model';
 import { PasswordField } from '../PasswordField';
 import { dayOf } from './price-change';
@@ -97,16 +97,5 @@ function Session({
         </form>
       )}
     </li>
-  );
-}
-
-/** An error of a whole form. */
-export function FormError({ text }: { text: string | undefined }) {
-  if (!text) return null;
-  return (
-    <p className="auth-error" role="alert">
-      <Icon name="warning" size={18} />
-      {text}
-    </p>
   );
 }

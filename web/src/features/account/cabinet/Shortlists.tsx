@@ -2,6 +2,7 @@ import { ShareForm } from '../../../entities/favourites/ShareForm';
 import { BUILDINGS_PATH } from '../../../lib/paths';
 import { ButtonLink } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
+import { FormError } from '../FormError';
 import type { Account } from '../model';
 import { dayOf } from './price-change';
 
@@ -16,11 +17,7 @@ export function Shortlists({ account: { shortlists, counts, errors }, today }: S
   const canMake = counts.favourites > 0;
   return (
     <>
-      {errors[''] && (
-        <p className="auth-error" role="alert">
-          {errors['']}
-        </p>
-      )}
+      <FormError text={errors['']} />
       {shortlists.length === 0 ? (
         <EmptyState
           kind="empty"

@@ -14,7 +14,7 @@ import {
 } from '../../../lib/user-paths';
 import { Button, ButtonLink } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
-import { FormError, MailField, MailingConsent } from './fields';
+import { MailingForm } from './MailingForm';
 import { mailingHeading } from './headings';
 import type { FollowedText, Mailing } from './model';
 import { SearchForm } from './SearchForm';
@@ -86,27 +86,25 @@ function bodyAt(path: string, mailing: Mailing): ReactNode {
 function CommentsForm({ mailing, text }: { mailing: Mailing; text: FollowedText }) {
   const back = mailing.back ?? text.url;
   return (
-    <form className="auth-form" method="post" action={followCommentsPath(text.type, text.id, back)}>
-      <input type="hidden" name="key" value={text.type} />
-      <input type="hidden" name="edition" value={mailing.consent.edition} />
-      <FormError errors={mailing.errors} />
-      <p>
-        <strong>{text.title}</strong>
-      </p>
-      <Followed mailing={mailing} />
-      <p className="muted">
-        Напишем, когда под {text.type === 'news' ? 'новостью' : 'статьёй'} появятся новые комментарии.
-        Не&nbsp;чаще письма в&nbsp;день.
-      </p>
-      <MailField mailing={mailing} />
-      <MailingConsent mailing={mailing} />
-      <Button kind="primary" size="l" type="submit" icon="bell" block>
-        Сообщать
-      </Button>
-      <p className="auth-other">
-        <a href={link(back)}>Вернуться к&nbsp;чтению</a>
-      </p>
-    </form>
+    <MailingForm
+      mailing={mailing}
+      action={followCommentsPath(text.type, text.id, back)}
+      of={{ key: text.type }}
+      lead={
+        <>
+          <p>
+            <strong>{text.title}</strong>
+          </p>
+          <Followed mailing={mailing} />
+          <p className="muted">
+            Напишем, когда под {text.type === 'news' ? 'новостью' : 'статьёй'} появятся новые комментарии.
+            Не&nbsp;чаще письма в&nbsp;день.
+          </p>
+        </>
+      }
+      button="Сообщать"
+      back={{ url: back, title: 'Вернуться к\u00a0чтению' }}
+    />
   );
 }
 
@@ -127,28 +125,28 @@ function Followed({ mailing: { isSubscribed, mail } }: { mailing: Mailing }) {
 }
 
 function FollowForm({ mailing, object }: { mailing: Mailing; object: NonNullable<Mailing['object']> }) {
-  const { errors, consent } = mailing;
+  const isComplex = object.lot === null;
   return (
-    <form className="auth-form" method="post" action={FOLLOW_ADD_PATH}>
-      <input type="hidden" name="objectType" value={object.lot === null ? 'building' : 'apartment'} />
-      <input type="hidden" name="objectId" value={object.lot ?? object.complex} />
-      <input type="hidden" name="edition" value={consent.edition} />
-      <FormError errors={errors} />
-      <ObjectSummary object={object} />
-      <Followed mailing={mailing} />
-      <p className="muted">
-        Напишем, когда изменится цена, сдвинется срок сдачи или{' '}
-        {object.lot === null ? 'всё продадут' : 'снимут с\u00a0продажи'}. Не&nbsp;чаще письма в&nbsp;день.
-      </p>
-      <MailField mailing={mailing} />
-      <MailingConsent mailing={mailing} />
-      <Button kind="primary" size="l" type="submit" icon="bell" block>
-        Следить
-      </Button>
-      <p className="auth-other">
-        <a href={link(object.url)}>Вернуться к&nbsp;просмотру</a>
-      </p>
-    </form>
+    <MailingForm
+      mailing={mailing}
+      action={FOLLOW_ADD_PATH}
+      of={{
+        objectType: isComplex ? 'building' : 'apartment',
+        objectId: object.lot ?? object.complex,
+      }}
+      lead={
+        <>
+          <ObjectSummary object={object} />
+          <Followed mailing={mailing} />
+          <p className="muted">
+            Напишем, когда изменится цена, сдвинется срок сдачи или{' '}
+            {isComplex ? 'всё продадут' : 'снимут с\u00a0продажи'}. Не&nbsp;чаще письма в&nbsp;день.
+          </p>
+        </>
+      }
+      button="Следить"
+      back={{ url: object.url, title: 'Вернуться к\u00a0просмотру' }}
+    />
   );
 }
 

@@ -1,17 +1,15 @@
-import { link } from '../../../lib/link';
 import { SEARCH_SAVE_PATH, SEARCHES_PATH } from '../../../lib/user-paths';
-import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
 import { Field } from '../../../ui/Field';
 import { Icon } from '../../../ui/Icon';
 import { Select } from '../../../ui/Select';
 import type { LetterPace } from '../model';
-import { FormError, MailField, MailingConsent } from './fields';
+import { MailingForm } from './MailingForm';
 import type { Mailing } from './model';
 
 /** How often letters come. */
 export const PACES: readonly [LetterPace, string][] = [
-  ['at-once', 'сразу'],
+  ['at-once', 'сразу, до\u00a0четырёх раз в\u00a0день'],
   ['daily', 'раз в день'],
   ['weekly', 'раз в неделю'],
   ['paused', 'не писать'],
@@ -37,12 +35,8 @@ interface SearchFormProps {
 
 /** A search that is saved: its conditions in words, where to write and how often. */
 export function SearchForm({ mailing, search }: SearchFormProps) {
-  const { errors, consent } = mailing;
-  return (
-    <form className="auth-form" method="post" action={SEARCH_SAVE_PATH}>
-      <input type="hidden" name="of" value={search.url} />
-      <input type="hidden" name="edition" value={consent.edition} />
-      <FormError errors={errors} />
+  const lead = (
+    <>
       <Conditions chips={search.chips} />
       <p className="muted">Сейчас {search.found}.</p>
       {search.isSaved && (
@@ -62,26 +56,35 @@ export function SearchForm({ mailing, search }: SearchFormProps) {
         maxLength={120}
         autoComplete="off"
         defaultValue={search.name}
-        error={errors['name']}
+        error={mailing.errors['name']}
       />
-      <MailField mailing={mailing} isOptional />
-      <MailingConsent mailing={mailing} isOptional />
+    </>
+  );
+  const choices = (
+    <>
       <Checkbox name="feed" value="on" defaultChecked={search.hasFeed}>
         Лента для RSS-читалки
       </Checkbox>
       <PaceSelect pace={search.pace} label="Как часто сообщать" />
       <p className="muted">{withoutMail(search)}</p>
-      <Button kind="primary" size="l" type="submit" icon="bell" block>
-        Сохранить поиск
-      </Button>
-      <p className="muted">
-        Следим за&nbsp;новыми предложениями, снижениями цены, проданным и&nbsp;новыми сроками сдачи.
-        Не&nbsp;больше четырёх писем в&nbsp;день.
-      </p>
-      <p className="auth-other">
-        <a href={link(search.url)}>Вернуться к&nbsp;результатам</a>
-      </p>
-    </form>
+    </>
+  );
+  return (
+    <MailingForm
+      mailing={mailing}
+      action={SEARCH_SAVE_PATH}
+      of={{ of: search.url }}
+      lead={lead}
+      isOptional
+      choices={choices}
+      button="Сохранить поиск"
+      note={
+        <p className="muted">
+          Следим за&nbsp;новыми предложениями, снижениями цены, проданным и&nbsp;новыми сроками сдачи.
+        </p>
+      }
+      back={{ url: search.url, title: 'Вернуться к\u00a0результатам' }}
+    />
   );
 }
 
