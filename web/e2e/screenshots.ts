@@ -25,9 +25,13 @@ const PAGES: readonly { name: string; url: (page: Page) => Promise<string> }[] =
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeEach(async ({ page }) => {
-  // The advertiser is selected at random.
+  // The advertiser is selected at random. The numbers differ: MapLibre tells its messages apart by them.
   await page.addInitScript(() => {
-    Math.random = () => 0.5;
+    let last = 1;
+    Math.random = () => {
+      last = (last * 48_271) % 0x7f_ff_ff_ff;
+      return last / 0x7f_ff_ff_ff;
+    };
   });
 });
 

@@ -1,7 +1,7 @@
 import { area, priceShort } from '../../lib/format';
 import { Picture } from '../../ui/Picture';
 import type { FlatTileData } from '../complex/types';
-import { PercentChange } from '../prices/PercentChange';
+import { LotPriceChange } from '../prices/PercentChange';
 import { NoPlan } from './NoPlan';
 
 /** A flat in a row of four: plan, price, size, floor. */
@@ -15,7 +15,7 @@ export function FlatTile({ flat, withBuilding = false }: { flat: FlatTileData; w
       <div className="object-tile-body">
         <p className="object-tile-price">
           <strong>{price === null ? 'Цена по запросу' : priceShort(price)}</strong>
-          <PercentChange percent={change} />
+          <LotPriceChange percent={change} />
         </p>
         <h3 className="object-flat-name">
           <a href={url}>{flatName(flat)}</a>

@@ -12,6 +12,15 @@ export function PercentChange({ percent }: { percent: number | null | undefined 
   );
 }
 
+/** The change of a lot's price since the first one that is known. */
+export function LotPriceChange({ percent }: { percent: number | null | undefined }) {
+  return !percent ? null : (
+    <span title="С первой известной цены">
+      <PercentChange percent={percent} />
+    </span>
+  );
+}
+
 /** The price change over the period in the table's heading. */
 export function Change({ percent }: { percent: number | null }) {
   if (percent === null) {

@@ -36,12 +36,12 @@ export const flatGroups = (today: string): readonly Group<Flat>[] => [
           ranked(metre, (price) => `${groupThousands(Math.round(price * 1_000))}\u00a0₽`),
       },
       {
-        title: 'Изменение цены',
+        title: 'Изменение с первой цены',
         value: ({ price_change: change }) =>
           change === null
             ? null
             : change === 0
-              ? words('не менялась')
+              ? words('нет')
               : {
                   text: `${change > 0 ? '+' : '−'}${decimal(Math.abs(change))}\u00a0%`,
                   node: <PercentChange percent={change} />,

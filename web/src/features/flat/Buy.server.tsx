@@ -33,7 +33,11 @@ export function Buy({ context: { layout }, data }: { context: PageContext; data:
           </p>
           <p className="flat-metre">
             <span className="muted">{perMetre(flat) ?? ''}</span>{' '}
-            <PercentChange percent={flat.price_change} />
+            {flat.price_change !== null && flat.price_change !== 0 && (
+              <span className="muted">
+                <PercentChange percent={flat.price_change} /> с&nbsp;первой цены
+              </span>
+            )}
           </p>
           <PriceTerms flat={flat} />
           <Offers flat={flat} offers={data.offers} />

@@ -3,7 +3,7 @@ import { capitalised } from '../../lib/format';
 import { deadlineOn } from '../../entities/complex/completion';
 import { finishing } from '../../entities/lot/finishing';
 import { NoPlan } from '../../entities/lot/NoPlan';
-import { PercentChange } from '../../entities/prices/PercentChange';
+import { LotPriceChange } from '../../entities/prices/PercentChange';
 import { titleOf } from '../../entities/lot/title';
 import type { FlatFieldsFragment } from '../../api/generated/types';
 import type { DeviceLayout } from '../../app/contract';
@@ -213,7 +213,7 @@ function Row({ flat, base, filter, today, has }: RowProps) {
       {has.has('Отделка') && <td>{finishingOf(flat)}</td>}
       <td>
         <strong>{price === null ? 'по запросу' : priceFull(price)}</strong>
-        <PercentChange percent={flat.price_change} />
+        <LotPriceChange percent={flat.price_change} />
       </td>
       <td>{perMetre === null ? '' : `${groupThousands(Math.round(perMetre * 1_000))}\u00a0₽`}</td>
       {has.has('В месяц') && <td>{payment ? `от ${roubles(payment.monthly)}` : '—'}</td>}
@@ -234,7 +234,7 @@ function Card({ flat, base, filter, today }: LotProps) {
       <div className="lots-card-body">
         <p className="lots-card-price">
           <strong>{price === null ? 'Цена по запросу' : priceFull(price)}</strong>
-          <PercentChange percent={flat.price_change} />
+          <LotPriceChange percent={flat.price_change} />
         </p>
         <h3>
           <a className="lots-name" href={url}>

@@ -5,6 +5,7 @@ import { link } from '../../../lib/link';
 import { Button, ButtonLink } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Field } from '../../../ui/Field';
+import { MailAddress } from '../MailAddress';
 import { Conditions, PaceSelect } from '../mailing/SearchForm';
 import type { Account, LotEvent, MySearch, SearchChange } from '../model';
 import { dayOf } from './price-change';
@@ -129,7 +130,7 @@ function Search({ search, today }: { search: MySearch; today: string }) {
 function MailLine({ search: { mail, isConfirmed, isStopped, pace } }: { search: MySearch }) {
   return (
     <p className="search-mail">
-      {mail ? mail : 'Почта не\u00a0указана'}{' '}
+      {mail ? <MailAddress mail={mail} /> : 'Почта не\u00a0указана'}{' '}
       {mail && !isConfirmed && <span className="badge badge-warning">ждёт подтверждения</span>}
       {isStopped && <span className="badge badge-warning">почта не&nbsp;принимает письма</span>}
       {isConfirmed && pace === 'paused' && <span className="badge">на&nbsp;паузе: изменения копим</span>}

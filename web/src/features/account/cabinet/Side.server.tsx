@@ -14,6 +14,7 @@ import { OPINIONS_PATH } from '../../../lib/opinion-paths';
 import { groupThousands } from '../../../lib/format';
 import { Icon } from '../../../ui/Icon';
 import type { IconName } from '../../../ui/icons';
+import { MailAddress } from '../MailAddress';
 import type { Account } from '../model';
 import { MailState } from './Profile';
 
@@ -64,7 +65,9 @@ export function Side({ account: { user, counts }, path }: { account: Account; pa
           </span>
           <div className="cabinet-person">
             <b>{name}</b>
-            <span className="muted">{user.mail}</span>
+            <span className="muted">
+              <MailAddress mail={user.mail} />
+            </span>
             <MailState isConfirmed={user.isConfirmed} />
           </div>
         </div>

@@ -4,6 +4,7 @@ import { roubles } from '../../../lib/format';
 import { link } from '../../../lib/link';
 import { Button, ButtonLink } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
+import { MailAddress } from '../MailAddress';
 import type { Account, MySubscription } from '../model';
 import { changeOf, dayOf } from './price-change';
 
@@ -75,7 +76,8 @@ function Row({ subscription, today }: { subscription: MySubscription; today: str
         <p className="muted">
           {change && `${change.text} ${change.since}. `}
           {!change && `С\u00a0${dayOf(added, today)}. `}
-          Письма на&nbsp;{mail}
+          Письма на&nbsp;
+          <MailAddress mail={mail} />
         </p>
       </div>
       <div className="cabinet-row-end">
