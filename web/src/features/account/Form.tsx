@@ -82,7 +82,7 @@ export function BroughtAlong() {
   const count = new Set(keys).size;
   if (count === 0) return null;
   return (
-    <p className="auth-along">
+    <p className="auth-along auth-brought">
       <Icon name="heart" size={18} filled />
       <span>
         {counted(count, ['объект', 'объекта', 'объектов'])} из&nbsp;этого браузера добавим к&nbsp;вашим, без

@@ -14,8 +14,8 @@ interface MailingFormProps {
   of: Readonly<Record<string, string | number>>;
   /** What it is about, above the address. */
   lead: ReactNode;
-  /** Nobody has to be written to. */
-  isOptional?: boolean;
+  /** Nobody has to be written to; what comes of that. */
+  withoutMail?: string;
   /** Between the consent and the button. */
   choices?: ReactNode;
   button: string;
@@ -26,7 +26,8 @@ interface MailingFormProps {
 
 /** Asks for letters: where they go, and the one consent of the mailing. Needs no script. */
 export function MailingForm(props: MailingFormProps) {
-  const { mailing, action, of, lead, isOptional = false, choices, button, note, back } = props;
+  const { mailing, action, of, lead, withoutMail, choices, button, note, back } = props;
+  const isOptional = withoutMail !== undefined;
   const { values, errors, consent, text } = mailing;
   return (
     <form className="auth-form" method="post" action={action}>
@@ -45,6 +46,7 @@ export function MailingForm(props: MailingFormProps) {
         maxLength={254}
         defaultValue={values.email}
         error={errors['email']}
+        hint={withoutMail}
       />
       <Consent
         to={consent}

@@ -238,7 +238,8 @@ function keptWords(search: Mailing['search']): string {
   if (search?.pace === 'paused') return 'Ничего не\u00a0пришлём: найденное копится в\u00a0кабинете.';
   if (search?.isPushed) return 'Когда что-то найдётся, пришлём уведомление туда, где вы\u00a0их включили.';
   const place = search?.feed ? 'в\u00a0ленте и\u00a0в\u00a0кабинете' : 'в\u00a0кабинете';
-  return `Писем и\u00a0уведомлений не\u00a0будет: найденное увидите ${place}. Гостя помнит только этот браузер.`;
+  const whose = search?.isGuest === false ? '' : ' Гостя помнит только этот браузер.';
+  return `Писем и\u00a0уведомлений не\u00a0будет: найденное увидите ${place}.${whose}`;
 }
 
 function Old({ children }: { children: ReactNode }) {

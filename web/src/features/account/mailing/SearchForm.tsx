@@ -66,7 +66,6 @@ export function SearchForm({ mailing, search }: SearchFormProps) {
         Лента для RSS-читалки
       </Checkbox>
       <PaceSelect pace={search.pace} label="Как часто сообщать" />
-      <p className="muted">{withoutMail(search)}</p>
     </>
   );
   return (
@@ -75,7 +74,7 @@ export function SearchForm({ mailing, search }: SearchFormProps) {
       action={SEARCH_SAVE_PATH}
       of={{ of: search.url }}
       lead={lead}
-      isOptional
+      withoutMail={withoutMail(search)}
       choices={choices}
       button="Сохранить поиск"
       note={
@@ -89,10 +88,12 @@ export function SearchForm({ mailing, search }: SearchFormProps) {
 }
 
 /** What comes of a search that nobody is written to about. */
-export function withoutMail({ isPushed }: Pick<NonNullable<Mailing['search']>, 'isPushed'>): string {
-  return isPushed
-    ? 'Без почты: придут уведомления туда, где вы\u00a0их включили, а\u00a0всё найденное — в\u00a0кабинете.'
-    : 'Без почты ничего не\u00a0пришлём: найденное увидите в\u00a0кабинете этого браузера и\u00a0в\u00a0ленте.';
+function withoutMail({ isPushed, isGuest }: SearchFormProps['search']): string {
+  if (isPushed) {
+    return 'Без почты: придут уведомления туда, где вы\u00a0их включили, а\u00a0всё найденное — в\u00a0кабинете.';
+  }
+  const cabinet = isGuest ? 'в\u00a0кабинете этого браузера' : 'в\u00a0вашем кабинете';
+  return `Без почты ничего не\u00a0пришлём: найденное увидите ${cabinet}, а\u00a0с\u00a0лентой — и\u00a0в\u00a0ней.`;
 }
 
 /** The conditions of a search in words. */

@@ -30,6 +30,8 @@ export interface SavedSearchForm {
   isSaved: boolean;
   /** Browsers or chats of the visitor get notifications. */
   isPushed: boolean;
+  /** Whoever saves it has no account: only this browser knows them. */
+  isGuest: boolean;
   /** It is to have a feed. */
   hasFeed: boolean;
   /** The secret address of its feed, once it is saved. */

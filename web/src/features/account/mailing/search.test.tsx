@@ -22,6 +22,7 @@ const FORM: Mailing = {
     pace: 'daily',
     isSaved: false,
     isPushed: false,
+    isGuest: true,
     hasFeed: false,
     feed: null,
   },
@@ -75,7 +76,6 @@ test('the form names the conditions, what they find now and how often to write',
     ['feed', false, false],
   ]);
   expect(document.querySelector<HTMLInputElement>('[name=email]')?.required).toBe(false);
-  expect(document.body.textContent).toMatch(/Без почты ничего не.пришлём/);
   expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('daily');
   expect(document.querySelector<HTMLInputElement>('[name=of]')?.value).toBe('/kvartiry/?rooms=2');
   expect(screen.getByText('Введите почту').className).toBe('field-error');
@@ -83,6 +83,18 @@ test('the form names the conditions, what they find now and how often to write',
 
 test('a search without an address says where it is told of', () => {
   const { search } = FORM;
+  for (const [isGuest, cabinet] of [
+    [true, /ничего не.пришлём: найденное увидите в.кабинете этого браузера/],
+    [false, /ничего не.пришлём: найденное увидите в.вашем кабинете/],
+  ] as const) {
+    const asked = { ...FORM, search: search && { ...search, isGuest } };
+    render(<MailingForms path={SEARCH_FORM_PATH} mailing={asked} />);
+    const mail = screen.getByRole('textbox', { name: /Почта/ });
+    expect(document.getElementById(mail.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+      cabinet,
+    );
+    cleanup();
+  }
   const kept = (changed: object) => {
     cleanup();
     const mailing: Mailing = { ...FORM, done: 'kept', search: search && { ...search, ...changed } };
@@ -90,6 +102,8 @@ test('a search without an address says where it is told of', () => {
     return document.body.textContent;
   };
   expect(kept({})).toMatch(/Поиск сохранён.*Писем и.уведомлений не.будет: найденное увидите в.кабинете/);
+  expect(kept({})).toMatch(/Гостя помнит только этот браузер/);
+  expect(kept({ isGuest: false })).not.toMatch(/Гостя|браузер/);
   expect(kept({ isPushed: true })).toMatch(/пришлём уведомление/);
   expect(kept({ isPushed: true, pace: 'paused' })).toMatch(/Ничего не.пришлём/);
   const feed = 'https://msk.portal.example/feeds/search/ab.xml';
