@@ -24,7 +24,7 @@ export function Consent({ to: { edition, url }, error, children, ...box }: Conse
       >
         {children}{' '}
         <a href={url} {...POPUP}>
-          Текст, ред.&nbsp;{edition}
+          Текст,&nbsp;ред.&nbsp;{edition}
         </a>
       </Checkbox>
       {error && (

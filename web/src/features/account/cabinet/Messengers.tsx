@@ -17,7 +17,11 @@ export function Messengers({ account: { push, errors }, today }: { account: Acco
       </h2>
       <p className="muted">О&nbsp;том&nbsp;же, что и&nbsp;в&nbsp;письмах, и&nbsp;не&nbsp;чаще их.</p>
       <Devices devices={chats} today={today} />
-      {start ? <Start start={start} /> : messengers.length > 0 && <Ask push={push} error={errors['']} />}
+      {start ? (
+        <Start start={start} />
+      ) : (
+        messengers.length > 0 && <Ask push={push} chats={chats} error={errors['']} />
+      )}
     </section>
   );
 }
@@ -36,12 +40,19 @@ function Start({ start: { title, url } }: { start: NonNullable<MyPush['start']> 
   );
 }
 
-function Ask({ push, error }: { push: MyPush; error: string | undefined }) {
+interface AskProps {
+  push: MyPush;
+  chats: MyPush['browsers'];
+  error: string | undefined;
+}
+
+function Ask({ push, chats, error }: AskProps) {
   return (
     <PushForm push={push} action={MESSENGER_PATH} error={error} about="уведомления">
       {push.messengers.map(({ code, title }) => (
         <Button key={code} kind="secondary" type="submit" name="name" value={code}>
-          Подключить {title}
+          Подключить {chats.some(({ device }) => device === title) && 'ещё один чат '}
+          {title}
         </Button>
       ))}
     </PushForm>

@@ -50,7 +50,7 @@ test('the form names the object, what comes and the text of the consent, which i
   expect(heading()).toBe('Следить за ценой');
   expect(document.body.textContent).toMatch(/14.389.000.₽/);
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
-  expect(screen.getByRole('link', { name: /Текст, ред/ }).getAttribute('href')).toBe('/text/consent/');
+  expect(screen.getByRole('link', { name: /^Текст/ }).getAttribute('href')).toBe('/text/consent/');
   expect(screen.getByLabelText('Почта').getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('Введите почту').className).toBe('field-error');
   expect(hidden('objectType')).toBe('apartment');
