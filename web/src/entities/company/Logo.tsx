@@ -4,10 +4,13 @@ import { Picture } from '../../ui/Picture';
 /** The logo of a company: square for a builder, round for a bank. */
 export function Logo({
   file,
+  name,
   size = 56,
   round = false,
 }: {
   file: string | null;
+  /** Its first letter stands for a logo that there is not. */
+  name: string;
   size?: number;
   round?: boolean;
 }) {
@@ -15,7 +18,13 @@ export function Logo({
     <span
       className={classes('company-logo', size > 56 && 'company-logo-large', round && 'company-logo-round')}
     >
-      {file && <Picture src={file} alt="" width={size} height={size} vector />}
+      {file ? (
+        <Picture src={file} alt="" width={size} height={size} vector />
+      ) : (
+        <span className="company-letter" aria-hidden="true">
+          {/[\p{L}\d]/u.exec(name)?.[0].toUpperCase()}
+        </span>
+      )}
     </span>
   );
 }

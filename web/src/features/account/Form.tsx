@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 
 import { useLists } from '../../entities/favourites/store';
 import { counted } from '../../lib/format';
@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Icon } from '../../ui/Icon';
 import { useMounted } from '../../ui/Portal';
+import { useFaultFocus } from '../../ui/use-fault-focus';
 import { FormError } from './FormError';
 import { fieldName } from './model';
 import type { AccountState } from './state';
@@ -25,10 +26,7 @@ export function Form({ action, state, button, isSecond = false, children }: Form
   const { errors, refusals, isBusy, submit, edit } = state;
   const form = useRef<HTMLFormElement>(null);
   const isMounted = useMounted();
-  // The first wrong field gets the focus; mending one does not lead to the next.
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [refusals]);
+  useFaultFocus(form, refusals);
   return (
     <form
       ref={form}

@@ -103,7 +103,7 @@ function shownAt(path: string, state: AccountState, back: string | null | undefi
       if (data.done === 'login') return { title: 'Входить без пароля?', body: <PasskeyOffer data={data} /> };
       return {
         title: 'Войти',
-        note: 'Избранное, сравнение и заявки — в Москве, Петербурге и на всех устройствах',
+        note: 'Избранное, сравнение и заявки — в\u00a0Москве, Петербурге и на всех устройствах',
         body: <LoginForm state={state} back={back} />,
       };
   }

@@ -12,7 +12,7 @@ export const OBJECTS = ['комплекс', 'комплекса', 'компле�
 export function BankRow({ bank }: { bank: BankItem }) {
   return (
     <article className="card company-row">
-      <Logo file={bank.logo} round />
+      <Logo file={bank.logo} name={bank.name} round />
       <div className="company-row-main">
         <h2 className="company-name">
           <a href={bank.url}>{bank.name}</a>
@@ -47,7 +47,7 @@ export function BankHead({
   return (
     <header>
       <div className="company-head">
-        <Logo file={bank.logo} size={88} round />
+        <Logo file={bank.logo} name={bank.name} size={88} round />
         <div>
           <h1>{title ?? bank.name}</h1>
           <div className="company-head-line">

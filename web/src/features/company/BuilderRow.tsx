@@ -13,7 +13,7 @@ const FLATS = ['квартира', 'квартиры', 'квартир'] as cons
 export function BuilderRow({ builder }: { builder: BuilderItem }) {
   return (
     <article className="card company-row">
-      <Logo file={builder.logo} />
+      <Logo file={builder.logo} name={builder.name} />
       <div className="company-row-main">
         <h2 className="company-name">
           <a href={builder.url}>{builder.name}</a>

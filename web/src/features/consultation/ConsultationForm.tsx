@@ -6,6 +6,7 @@ import { CONSULTATION_PATH } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { useMounted } from '../../ui/Portal';
+import { useFaultFocus } from '../../ui/use-fault-focus';
 import { MAX_NAME } from './check';
 import { ConsentField, Honeypot, MessageField, TimeField, TopicField } from './fields';
 import type { Consultation, ConsultationErrors } from './model';
@@ -33,7 +34,7 @@ export function ConsultationForm(props: ConsultationFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [topic, setTopic] = useState(values.topic);
   const isMounted = useMounted();
-  useFocusOnError(form, refusals);
+  useFaultFocus(form, refusals);
   useFreshConsent(form, `${recipient.key} ${consent.edition}`);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -103,13 +104,6 @@ export function ConsultationForm(props: ConsultationFormProps) {
       </p>
     </form>
   );
-}
-
-/** The first wrong field gets the focus; mending one does not lead to the next. */
-function useFocusOnError(form: { current: HTMLFormElement | null }, refusals: number): void {
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [form, refusals]);
 }
 
 /** A consent is given to one recipient and one text: another one asks again. */

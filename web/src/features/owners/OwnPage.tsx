@@ -7,6 +7,7 @@ import { ownStepPath } from '../../lib/user-paths';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { useMounted } from '../../ui/Portal';
+import { useFaultFocus } from '../../ui/use-fault-focus';
 import { ContactsStep } from './ContactsStep';
 import { FactsStep } from './FactsStep';
 import { headingOf, isFlat, type OwnForm, STEPS } from './model';
@@ -37,6 +38,8 @@ export function OwnPage({ form, context, preview }: OwnPageProps) {
   const formId = `own-${id}-${step}`;
   const element = useRef<HTMLFormElement>(null);
   const isMounted = useMounted();
+  // The step came back with what is wrong in it.
+  useFaultFocus(element, Object.keys(errors).length);
   const time = saved ? moscowTime(saved).time : '';
   return (
     <div className="own">

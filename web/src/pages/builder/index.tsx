@@ -66,7 +66,7 @@ const page: Page = {
       body: (
         <div className="company-page">
           <header className="company-head">
-            <Logo file={builder.logo} size={88} />
+            <Logo file={builder.logo} name={builder.name} size={88} />
             <div>
               <h1>{builder.name}</h1>
               <div className="company-head-line">
