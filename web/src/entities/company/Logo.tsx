@@ -21,7 +21,7 @@ export function Logo({
       {file ? (
         <Picture src={file} alt="" width={size} height={size} vector />
       ) : (
-        <span className="company-letter" aria-hidden="true">
+        <span className="company-initial" aria-hidden="true">
           {/[\p{L}\d]/u.exec(name)?.[0].toUpperCase()}
         </span>
       )}

@@ -35,7 +35,7 @@ export function Buy({ context: { layout }, data }: { context: PageContext; data:
             <span className="muted">{perMetre(flat) ?? ''}</span>{' '}
             {flat.price_change !== null && flat.price_change !== 0 && (
               <span className="muted">
-                <PercentChange percent={flat.price_change} /> с&nbsp;первой цены
+                <PercentChange percent={flat.price_change} /> с&nbsp;первой&nbsp;цены
               </span>
             )}
           </p>
