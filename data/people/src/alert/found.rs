@@ -1,5 +1,6 @@
 //! What a letter says of a saved search.
 
+use novosel_catalog::id::LotId;
 use novosel_catalog::saved_search::{LotEvent, SearchNews};
 use novosel_catalog::text::counted;
 
@@ -50,6 +51,11 @@ pub(crate) fn summary(news: &[&SearchNews], more: u64) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
+/// The page of a lot.
+pub(super) fn url_of(lot: LotId) -> String {
+    format!("/flats/{lot}/")
+}
+
 fn line(news: &SearchNews) -> Line {
     let mut changes = Vec::new();
     match news.event {
@@ -71,7 +77,7 @@ fn line(news: &SearchNews) -> Line {
     }
     Line {
         title: format!("{}, {}", news.title, news.place),
-        url: format!("/flats/{}/", news.lot),
+        url: url_of(news.lot),
         changes,
         price: news.price.filter(|_| !is_sold).map(|price| price.to_string()),
         is_cheaper: news.event == LotEvent::Cheaper,

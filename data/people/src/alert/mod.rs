@@ -8,6 +8,7 @@ mod words;
 pub(crate) use found::summary;
 pub(crate) use object::told;
 
+use std::collections::HashSet;
 use std::fmt::Write as _;
 
 pub(crate) use html::{Page, escaped, page};
@@ -124,10 +125,14 @@ fn subject(
         let (name, _) = only.search.as_ref()?;
         return Some(format!("{name} — {}", words::lowered(&first.summary)));
     }
-    let cheaper_objects = sections.iter().filter(|section| section.search.is_none());
-    let cheaper = cheaper_objects.flat_map(|section| &section.lines).filter(|line| line.is_cheaper).count();
+    // One that is followed and found by a search besides is one fall; a search's letter shows some of its news alone.
+    let objects = sections.iter().filter(|section| section.search.is_none());
+    let objects = objects.flat_map(|section| &section.lines).filter(|line| line.is_cheaper);
     let of_searches = found.iter().flat_map(|found| &found.news);
-    let cheaper = cheaper + of_searches.filter(|news| news.event == LotEvent::Cheaper).count();
+    let of_searches = of_searches.filter(|news| news.event == LotEvent::Cheaper);
+    let fallen: HashSet<String> =
+        objects.map(|line| line.url.clone()).chain(of_searches.map(|news| found::url_of(news.lot))).collect();
+    let cheaper = fallen.len();
     let mut parts = Vec::new();
     if followed > 0 {
         parts.push(counted(followed as u64, ["подписке", "подписках", "подписках"]));

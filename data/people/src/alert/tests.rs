@@ -154,8 +154,13 @@ fn a_search_tells_of_falls_first_then_of_what_is_new_then_of_what_is_sold_and_of
     let both = words(one, std::slice::from_ref(&found), LINKS).unwrap();
     assert_eq!(both.subject.replace('\u{a0}', " "), "Изменения в 1 подписке и 1 поиске, снижений цены: 1");
     let all = title(one, one, &[found]).unwrap().replace('\u{a0}', " ");
-    assert_eq!(all, "Изменения в 1 подписке, избранном и 1 поиске, снижений цены: 2");
-    let liked = title(&[], &[followed.clone(), followed.clone()], &[]).unwrap();
+    assert_eq!(all, "Изменения в 1 подписке, избранном и 1 поиске, снижений цены: 1", "of one lot");
+    let fall = change(7, LotEvent::Cheaper, Some(10_000));
+    let fallen = Found { search: &search, news: vec![&fall], more: 0 };
+    let found_too = words(one, &[fallen], LINKS).unwrap();
+    assert!(found_too.subject.ends_with("снижений цены: 1"), "{}", found_too.subject);
+    let other = Subscription { object: 8, url: "/flats/8/".to_owned(), ..followed.clone() };
+    let liked = title(&[], &[followed.clone(), other], &[]).unwrap();
     assert_eq!(liked, "Изменения в избранном, снижений цены: 2");
     assert_eq!(title(&[], one, &[]), title(one, &[], &[]), "one object is told by its name");
     let nothing = Found { search: &search, news: Vec::new(), more: 0 };
