@@ -13,6 +13,8 @@ use crate::snapshot::Snapshot;
 const MOST_BINS: usize = 12;
 /// The share of values at each end, percent, that go into the outer bins instead of widening the scale.
 const TAIL_PERCENT: usize = 1;
+/// A value so many times the middle half's width away from it goes there too: Tukey's fence for what is far out.
+const FENCE: u64 = 3;
 
 /// The lots of a scope that are compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -85,12 +87,25 @@ impl Spread {
         self.0.partition_point(|other| *other < price)
     }
 
+    /// The range of prices without those far from all others.
+    fn usual(&self) -> (u32, u32) {
+        let last = self.0.len() - 1;
+        let tail = last * TAIL_PERCENT / 100;
+        let (lower, upper) = (self.0[last / 4], self.0[last - last / 4]);
+        // Where half of the lots cost the same, nothing tells what is far.
+        let reach = match u64::from(upper - lower) * FENCE {
+            0 => u32::MAX,
+            reach => u32::try_from(reach).unwrap_or(u32::MAX),
+        };
+        let first = self.cheaper_than(lower.saturating_sub(reach)).max(tail);
+        let end = self.cheaper_than(upper.saturating_add(reach).saturating_add(1)).min(last - tail + 1);
+        (self.0[first], self.0[end - 1])
+    }
+
     /// At most twelve ranges of equal width; the outer ones include outliers.
     pub fn bins(&self) -> Vec<Bin> {
         let (Some(min), Some(max)) = (self.min(), self.max()) else { return Vec::new() };
-        let last = self.0.len() - 1;
-        let tail = last * TAIL_PERCENT / 100;
-        let (low, high) = (self.0[tail], self.0[last - tail]);
+        let (low, high) = self.usual();
         // As many bins as a sample of this size can fill.
         let wanted = self.0.len().isqrt().clamp(1, MOST_BINS);
         let count = u32::try_from(wanted).unwrap_or(1).min((high - low).max(1));
@@ -147,6 +162,20 @@ mod tests {
             assert_eq!(bins.first().map(|bin| bin.from), spread.min());
             assert_eq!(bins.last().map(|bin| bin.to), spread.max());
         }
+    }
+
+    #[test]
+    fn a_lot_far_below_a_few_others_does_not_flatten_them() {
+        let mut prices: Vec<u32> = (0..40).map(|at| 360_000 + at * 1_000).collect();
+        let usual = Spread::from(prices.clone()).bins();
+        prices.push(9_000);
+        let bins = Spread::from(prices).bins();
+        assert_eq!((bins[0].from, bins[0].to), (9_000, usual[0].to), "{bins:?}");
+        assert!(bins.iter().all(|bin| bin.count > 0), "{bins:?}");
+        // Half of them cost the same: the rest is on the scale.
+        let same =
+            Spread::from((0..40).map(|at| if at < 30 { 400_000 } else { 400_000 + at }).collect::<Vec<_>>());
+        assert_eq!(same.usual(), (400_000, 400_039));
     }
 
     #[test]
