@@ -48,6 +48,8 @@ pub(super) struct SearchForm {
     is_saved: bool,
     /// Whether browsers or chats of the visitor get notifications: what it finds goes there without an address, too.
     is_pushed: bool,
+    /// Whether whoever saves it has no account: only this browser knows them.
+    is_guest: bool,
     /// Whether it is to have a feed.
     has_feed: bool,
     /// The secret address of its feed.
@@ -96,6 +98,7 @@ async fn form_of(visit: &Visit, filter: Filter) -> Result<SearchForm, ApiError> 
             pace: LetterPace::Daily,
             is_saved: false,
             is_pushed: false,
+            is_guest: true,
             has_feed: false,
             feed: None,
         }
@@ -127,7 +130,8 @@ pub(crate) async fn search_page(
     };
     let known = people.known(&visit).await?;
     let (own, is_pushed) = searches_of(&visit, known.as_ref().map(|known| known.person.id)).await?;
-    let mut search = SearchForm { is_pushed, ..form_of(&visit, filter.clone()).await? };
+    let is_guest = known.as_ref().is_none_or(|known| known.person.registered.is_none());
+    let mut search = SearchForm { is_pushed, is_guest, ..form_of(&visit, filter.clone()).await? };
     if let Some(saved) = own.iter().find(|saved| saved.filter == filter) {
         (search.name, search.pace, search.is_saved) = (saved.name.clone(), saved.pace, true);
         search.has_feed = saved.feed > 0;
@@ -163,7 +167,9 @@ pub(crate) async fn save(
     let same = before.iter().find(|saved| saved.filter == filter);
     let (is_saved, has_feed) =
         (same.is_some(), typed.contains(&["feed"]) || same.is_some_and(|saved| saved.feed > 0));
-    let mut search = SearchForm { is_pushed, has_feed, is_saved, ..form_of(&visit, filter.clone()).await? };
+    let is_guest = known.as_ref().is_none_or(|known| known.person.registered.is_none());
+    let form = form_of(&visit, filter.clone()).await?;
+    let mut search = SearchForm { is_pushed, is_guest, has_feed, is_saved, ..form };
     let mut form = Subscribing {
         values: Values { email: value("email").to_owned(), consent: typed.contains(&["consent"]) },
         ..Subscribing::default()
