@@ -3,16 +3,22 @@
 mod mail;
 mod recipients;
 
+use std::path::Path;
+
 use anyhow::{Context, Result};
 use novosel_demo::Scale;
 use novosel_http::Signals;
 use novosel_indexer::error::IndexError;
 use novosel_indexer::generation::Store;
+use novosel_pages::Bundle;
 use novosel_store::Purpose;
 
 use super::{Session, generate, index, serve};
 use crate::args::Demo;
 use crate::exit;
+
+/// How far below the repository a build puts the program: `target/PROFILE/novosel`.
+const BUILD_DEPTH: usize = 3;
 
 /// Makes a demonstration catalogue if there is none, indexes it if that is needed, serves both regions.
 pub(crate) async fn run(mut session: Session, args: Demo) -> Result<u8> {
@@ -30,9 +36,24 @@ pub(crate) async fn run(mut session: Session, args: Demo) -> Result<u8> {
     if args.no_serve {
         return Ok(exit::OK);
     }
+    find_pages(&mut session)?;
     let signals = Signals::catch().context("catch signals")?;
     let letters = mail::start(&mut session).await?;
     serve::answer(&session, database, signals, !args.no_work, letters).await
+}
+
+/// The pages are those of the repository that this program was built in, whatever the current folder is.
+fn find_pages(session: &mut Session) -> Result<()> {
+    let program = std::env::current_exe().context("find this program")?;
+    let folders = [Path::new("")].into_iter().chain(program.ancestors().skip(1).take(BUILD_DEPTH));
+    let dir = &mut session.config.server.web_dir;
+    *dir = dir.take().or_else(|| Bundle::built(folders));
+    if dir.is_none() {
+        session.printer.say(
+            "no pages are built, so only programs are answered: `make page` builds them, `server.web_dir` says where they are",
+        );
+    }
+    Ok(())
 }
 
 /// Whether there is no whole generation, or an import came after the current one.

@@ -82,18 +82,22 @@ struct Chunk {
 type Manifest = BTreeMap<String, Chunk>;
 
 impl Bundle {
+    /// Where a build of the repository has left a bundle: the first of these folders that has one.
+    #[must_use]
+    pub fn built<'a>(mut folders: impl Iterator<Item = &'a Path>) -> Option<PathBuf> {
+        folders.find_map(|folder| {
+            let dir = folder.join(DEFAULT_DIR);
+            dir.join(SCRIPT).is_file().then_some(dir)
+        })
+    }
+
     /// The configured bundle; where none is configured, the one that a build has left, if any.
     ///
     /// # Errors
     /// When it cannot be read.
     pub fn of_config(dir: Option<&Path>) -> Result<Option<Self>, BundleError> {
-        match dir {
-            Some(dir) => Self::read(dir).map(Some),
-            None if Path::new(DEFAULT_DIR).join(SCRIPT).is_file() => {
-                Self::read(Path::new(DEFAULT_DIR)).map(Some)
-            }
-            None => Ok(None),
-        }
+        let built = || Self::built([Path::new("")].into_iter());
+        dir.map(Path::to_path_buf).or_else(built).map(|dir| Self::read(&dir)).transpose()
     }
 
     /// Reads a folder.
