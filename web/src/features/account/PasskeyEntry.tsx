@@ -11,7 +11,10 @@ interface PasskeyEntryProps {
   back: string | null | undefined;
 }
 
-/** Signing in by the device: a button, and a suggestion in the field of the mail. */
+/**
+ * Signing in by the device: a button, and a suggestion in the field of the mail. Until the page is alive its place is
+ * kept, so that the form below does not move.
+ */
 export function PasskeyEntry({ state, back }: PasskeyEntryProps) {
   const isMounted = useMounted();
   const suggestion = useRef<AbortController>(null);
@@ -27,14 +30,14 @@ export function PasskeyEntry({ state, back }: PasskeyEntryProps) {
     // The form asks once, whatever is typed in it.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
-  if (!isMounted || !canUsePasskeys()) return null;
+  if (isMounted && !canUsePasskeys()) return null;
   const enter = () => {
     // A browser shows one question of a page at a time.
     suggestion.current?.abort();
     run(enterByPasskey(back, 'optional'));
   };
   return (
-    <>
+    <div className={isMounted ? undefined : 'auth-awaited'}>
       <div className="auth-passkey">
         <Button kind="primary" size="l" busy={state.isBusy} onClick={enter} block>
           <Icon name="key" size={20} />
@@ -43,6 +46,6 @@ export function PasskeyEntry({ state, back }: PasskeyEntryProps) {
         <p className="muted">Отпечаток, лицо или код этого устройства</p>
       </div>
       <p className="auth-or">или с&nbsp;паролем</p>
-    </>
+    </div>
   );
 }
