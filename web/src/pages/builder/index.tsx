@@ -102,8 +102,12 @@ const page: Page = {
             <section aria-label="Комплексы застройщика">
               <h2>Комплексы застройщика</h2>
               <p className="muted company-note">
-                {counted(builder.buildings_count, COMPLEXES)},{' '}
-                <a href={withQuery(FLATS_PATH, { builder: builder.id })}>все квартиры списком</a>
+                {counted(builder.buildings_count, COMPLEXES)}
+                {builder.flats_count > 0 && (
+                  <>
+                    , <a href={withQuery(FLATS_PATH, { builder: builder.id })}>все квартиры списком</a>
+                  </>
+                )}
               </p>
               <BuildingTiles
                 buildings={answer.buildings}
