@@ -36,11 +36,14 @@ export function aboutOf({ kind }: Pick<Flat, 'kind'>): string {
   return kind === 'апартаменты' ? 'об\u00a0апартаментах' : 'об\u00a0этом предложении';
 }
 
-/** «корпус 2, секция 2, 11 этаж из 17». */
-export function placeOf(flat: Flat): string {
+/** «корпус 2, секция 2, 11 этаж из 17»; a house that is called as its complex is not named again. */
+export function placeOf(flat: Flat, { name }: Pick<FlatHome, 'name'>): string {
   const section = flat.section === null ? null : `секция ${flat.section}`;
-  const house = flat.queue && houseTitle(flat.queue.title);
-  const queue = house && house.charAt(0).toLowerCase() + house.slice(1);
+  const house = flat.queue && flat.queue.title !== name ? houseTitle(flat.queue.title) : null;
+  // A street keeps its capital letter.
+  const queue = house?.replace(/^(Корпус|Дом|Литера|Секция|Позиция|Участок|Квартал|Лот)(?= )/, (word) =>
+    word.toLowerCase(),
+  );
   return [queue, section, floorOf(flat)].filter(Boolean).join(', ');
 }
 

@@ -207,7 +207,7 @@ function Row({ flat, base, filter, today, has }: RowProps) {
       </th>
       <td>{floorsOf(flat)}</td>
       <td>
-        {flat.queue_title && houseTitle(flat.queue_title)}
+        {flat.queue_title && flat.queue_title !== flat.building.name && houseTitle(flat.queue_title)}
         <small>{deadlineOn(flat.deadline, today)}</small>
       </td>
       {has.has('Отделка') && <td>{finishingOf(flat)}</td>}
