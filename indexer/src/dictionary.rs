@@ -103,23 +103,12 @@ fn complex(card: &Complex, reference_data: &ReferenceData) -> SuggestEntry {
         record_id: card.id.0,
         region: card.region.number(),
         name: card.name.clone(),
-        title: format!("{}, {place}", quoted(card)),
+        title: format!("{}, {place}", card.full_name()),
         names: card.synonyms.clone(),
         popularity: card.popularity,
         data: None,
         q: None,
     }
-}
-
-/// «ЖК «Северная долина»», with the word for the kind of complex.
-fn quoted(card: &Complex) -> String {
-    let kind = match card.kind {
-        ComplexKind::Residential | ComplexKind::LowRise => "ЖК",
-        ComplexKind::Apartments => "апарт-комплекс",
-        ComplexKind::Settlement => "коттеджный посёлок",
-        ComplexKind::Townhouses => "таунхаусы",
-    };
-    format!("{kind} «{}»", card.name)
 }
 
 /// The builders on the market and, for each with several complexes, the group of them.
@@ -265,8 +254,10 @@ fn flat_groups(card: &Complex, tables: &Tables, ordinal: usize, entries: &mut Ve
         for rooms in Rooms::ALL.into_iter().filter(|rooms| counts[rooms.index()] > 0) {
             let flats = rooms_title(rooms, noun);
             let (kind, name) = match assignment {
-                0 => (SuggestKind::FlatGroup, format!("{flats} в {}", quoted(card))),
-                _ => (SuggestKind::AssignmentGroup, format!("{flats} по переуступке в {}", quoted(card))),
+                0 => (SuggestKind::FlatGroup, format!("{flats} {}", card.full_name_in())),
+                _ => {
+                    (SuggestKind::AssignmentGroup, format!("{flats} по переуступке {}", card.full_name_in()))
+                }
             };
             entries.push(SuggestEntry {
                 kind,

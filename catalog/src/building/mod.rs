@@ -1,5 +1,6 @@
 //! A complex with everything that belongs to it. Ranges over lots («от», areas, counts) are never stored.
 
+mod called;
 mod media;
 mod placed;
 mod queue;

@@ -80,6 +80,7 @@ fn read_filter(
         today: session.today(),
         dictionary: &snapshot.suggest,
         geography: snapshot.geography(),
+        titles: snapshot,
         base,
     };
     let phrase = novosel_phrase::parse(text, &context);

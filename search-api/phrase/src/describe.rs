@@ -20,24 +20,10 @@ use super::Subject;
 
 /// Names of the objects that a filter refers to by number.
 pub trait Titles {
-    /// The name of a complex, without «ЖК» and quotes.
+    /// «ЖК «Сосны»»: the name of a complex with its noun.
     fn complex(&self, id: ComplexId) -> Option<String>;
     /// The name of a builder.
     fn builder(&self, id: BuilderId) -> Option<String>;
-}
-
-/// No names: numbers are shown instead.
-#[derive(Clone, Copy, Debug)]
-pub struct Untitled;
-
-impl Titles for Untitled {
-    fn complex(&self, _: ComplexId) -> Option<String> {
-        None
-    }
-
-    fn builder(&self, _: BuilderId) -> Option<String> {
-        None
-    }
 }
 
 /// One condition of a filter in words.
@@ -213,8 +199,7 @@ impl Chips {
 
     fn objects(&mut self, filter: &Filter, titles: &dyn Titles) {
         for id in &filter.complexes {
-            let text =
-                titles.complex(*id).map_or_else(|| format!("ЖК №\u{a0}{id}"), |name| format!("ЖК «{name}»"));
+            let text = titles.complex(*id).unwrap_or_else(|| format!("ЖК №\u{a0}{id}"));
             self.push(Subject::Complex, text);
         }
         for id in &filter.builders {

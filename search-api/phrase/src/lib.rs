@@ -42,14 +42,14 @@ use serde::Serialize;
 
 pub use novosel_catalog::listing::fields::Subject;
 
-pub use describe::{Chip, Titles, Untitled, describe, describe_sort};
+pub use describe::{Chip, Titles, describe, describe_sort};
 
 /// Characters of a phrase that are parsed; the rest is reported as one unknown part. Twice the longest text of a
 /// filter: enough for every condition at once.
 pub const MAX_PHRASE: usize = 256;
 
 /// The context that a phrase is parsed in.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct PhraseContext<'a> {
     /// The site; a region in the phrase overrides it.
     pub site: Option<SiteRegion>,
@@ -59,6 +59,8 @@ pub struct PhraseContext<'a> {
     pub dictionary: &'a SuggestDictionary,
     /// Stations, places and land statuses by number.
     pub geography: &'a Geography,
+    /// Names of what was understood.
+    pub titles: &'a dyn Titles,
     /// The current filter; the phrase replaces the fields that it sets.
     pub base: Filter,
 }

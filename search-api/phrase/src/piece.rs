@@ -10,8 +10,6 @@ pub(super) struct Piece {
     pub(super) count: usize,
     /// Its terms; all of them apply.
     pub(super) terms: Vec<PhraseTerm>,
-    /// The names to show as the meaning, when the filter alone does not contain them.
-    pub(super) label: Option<String>,
     /// A remark appended to the meaning.
     pub(super) note: Option<&'static str>,
     /// Other objects that the words may refer to.
@@ -29,7 +27,7 @@ impl Piece {
 
     /// A piece with several terms.
     pub(super) fn all(count: usize, terms: Vec<PhraseTerm>) -> Self {
-        Self { count, terms, label: None, note: None, alternatives: Vec::new(), corrected: None }
+        Self { count, terms, note: None, alternatives: Vec::new(), corrected: None }
     }
 
     /// A piece that was understood but cannot be expressed.

@@ -343,19 +343,19 @@ impl<'a> NameMatcher<'a> {
         let best = candidates.first()?;
         let id = best.entry.record_id;
         let name = &best.entry.name;
-        let (term, label) = match best.entry.kind {
+        let term = match best.entry.kind {
             SuggestKind::Subway => {
                 let stations = candidates
                     .iter()
                     .filter(|candidate| is_same_station(candidate.entry, best.entry))
                     .map(|candidate| StationId(candidate.entry.record_id))
                     .collect();
-                (PhraseTerm::Stations(stations), None)
+                PhraseTerm::Stations(stations)
             }
-            SuggestKind::District => (PhraseTerm::District(PlaceId(id)), None),
-            SuggestKind::Location => (PhraseTerm::Location(PlaceId(id)), None),
-            SuggestKind::Complex => (PhraseTerm::Complex(ComplexId(id)), Some(format!("ЖК «{name}»"))),
-            SuggestKind::Builder => (PhraseTerm::Builder(BuilderId(id)), Some(format!("застройщик {name}"))),
+            SuggestKind::District => PhraseTerm::District(PlaceId(id)),
+            SuggestKind::Location => PhraseTerm::Location(PlaceId(id)),
+            SuggestKind::Complex => PhraseTerm::Complex(ComplexId(id)),
+            SuggestKind::Builder => PhraseTerm::Builder(BuilderId(id)),
             _ => return None,
         };
         let alternatives = candidates[1..]
@@ -371,7 +371,6 @@ impl<'a> NameMatcher<'a> {
             .take(MAX_ALTERNATIVES)
             .collect();
         let mut piece = Piece::of(span.len(), term);
-        piece.label = label;
         piece.alternatives = alternatives;
         let typed_type = span.last().filter(|word| word.forms.iter().any(|form| type_word(form).is_some()));
         let kept = usize::from(

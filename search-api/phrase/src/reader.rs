@@ -3,7 +3,7 @@
 use novosel_catalog::region::SiteRegion;
 use novosel_indexer::text::Lemmatizer;
 
-use super::describe::{Untitled, describe, describe_sort, first_payment, loan_years};
+use super::describe::{describe, describe_sort, first_payment, loan_years};
 use super::draft::FilterDraft;
 use super::lexicon::Lexicon;
 use super::limits;
@@ -245,7 +245,7 @@ impl Reader<'_> {
             self.terms.push(self.understood.len());
         }
         let kind = piece.terms.iter().find_map(PhraseTerm::field).unwrap_or(Subject::Text);
-        let mut meaning = piece.label.clone().unwrap_or_else(|| self.meaning(&piece.terms));
+        let mut meaning = self.meaning(&piece.terms);
         if let Some(note) = piece.note {
             meaning = format!("{meaning} ({note})");
         }
@@ -280,7 +280,7 @@ impl Reader<'_> {
         }
         let base = novosel_catalog::listing::filter::Filter { site: self.site, ..Default::default() };
         let offers = terms.iter().any(|term| matches!(term, PhraseTerm::Offer(_)));
-        let chips = describe(&together.finish(&base, self.site), self.context.geography, &Untitled);
+        let chips = describe(&together.finish(&base, self.site), self.context.geography, self.context.titles);
         // The catalogue follows from the other terms; it is shown only when it is the only one.
         let mut named: Vec<String> = chips
             .iter()
@@ -302,7 +302,6 @@ fn telling(piece: &Piece) -> bool {
 
 fn negated(mut piece: Piece, count: usize) -> Piece {
     piece.terms = piece.terms.into_iter().map(PhraseTerm::negated).collect();
-    piece.label = None;
     piece.note = None;
     piece.count = count;
     piece

@@ -69,7 +69,7 @@ pub(crate) async fn find(ctx: &RequestContext, about: About) -> Result<Found, Ap
     }
     let building = ctx.compute(move |ctx| Building::by_ordinal(&ctx.snapshot, ctx.today, ordinal)).await;
     let building = building.map_err(|_| ApiError::overloaded())?;
-    let title = title_of(&building);
+    let title = building.full_name.clone();
     let object = match &lot {
         Some(lot) => of_lot(&building, title, house_of(card, lot), lot),
         None => of_complex(&building, title, complex_url(card)),
@@ -85,11 +85,6 @@ async fn lot(ctx: &RequestContext, id: LotId) -> Result<Lot, ApiError> {
     let lot = known.remove(&id).or_else(facts).ok_or(ApiError::NotFound)?;
     let is_gone = matches!(lot.status, LotStatus::Sold | LotStatus::Inactive);
     if is_gone { Err(ApiError::NotFound) } else { Ok(lot) }
-}
-
-fn title_of(building: &Building) -> String {
-    let noun = if building.is_settlement { "Посёлок" } else { "ЖК" };
-    format!("{noun} «{}»", building.name)
 }
 
 fn of_complex(building: &Building, title: String, url: String) -> Object {

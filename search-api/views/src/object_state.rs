@@ -66,8 +66,7 @@ pub fn object_page(snapshot: &Snapshot, kind: SubscriptionType, object: u32) -> 
         None => engine.ordinal_of(ComplexId(object))?,
     };
     let card = snapshot.card_at(ordinal);
-    let noun = if card.kind.is_settlement() { "Посёлок" } else { "ЖК" };
-    let complex = format!("{noun} «{}»", card.name);
+    let complex = card.full_name();
     let (title, path) = match lot {
         Some(lot) => {
             let title = header(lot.kind, lot.rooms, lot.area);

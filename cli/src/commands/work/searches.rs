@@ -181,7 +181,6 @@ fn told(
     let change = changes.change(slot)?;
     let lot = change.lot;
     let card = changes.card(&lot);
-    let noun = if card.kind.is_settlement() { "Посёлок" } else { "ЖК" };
     let floor = lot.floor.map(|floor| format!(", {floor} этаж")).unwrap_or_default();
     Some(SearchNews {
         search: search.id,
@@ -189,7 +188,7 @@ fn told(
         lot: lot.id,
         event: change.event,
         title: format!("{}{floor}", header(lot.kind, lot.rooms, lot.area)),
-        place: format!("{noun} «{}»", card.name),
+        place: card.full_name(),
         price: lot.price,
         price_before: change.price_before,
         deadline: lot.deadline,

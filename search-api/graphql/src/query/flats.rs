@@ -289,7 +289,7 @@ async fn flats(
     together: bool,
 ) -> Result<FlatsList> {
     let snapshot = &request_context(ctx)?.snapshot;
-    let name = snapshot.slugs.complex_at(&params.building_path).map(|at| snapshot.card_at(at).name.as_str());
+    let name = snapshot.slugs.complex_at(&params.building_path).map(|at| snapshot.card_at(at).full_name_in());
     let mut wrong = Vec::new();
     let page = args::page(number, per_page, Page::default(), &mut wrong);
     let (groups, flats_count, items_count, mut errors) = compute(ctx, move |request| {
@@ -303,7 +303,7 @@ async fn flats(
     .await?;
     let (items, missing) = described(ctx, groups).await?;
     errors.extend(missing);
-    let h1 = name.map_or_else(|| "Квартиры".to_owned(), |name| format!("Квартиры в ЖК «{name}»"));
+    let h1 = name.map_or_else(|| "Квартиры".to_owned(), |name| format!("Квартиры {name}"));
     Ok(FlatsList {
         items,
         errors: errors_list(errors),

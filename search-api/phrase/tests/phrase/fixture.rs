@@ -72,6 +72,7 @@ impl Fixture {
             today: NaiveDate::from_ymd_opt(2026, 11, 20).expect("a day of the calendar"),
             dictionary: &self.dictionary,
             geography: &self.geography,
+            titles: self,
             base: Filter { site, ..Filter::default() },
         }
     }
@@ -84,7 +85,7 @@ impl Fixture {
 
 impl Titles for Fixture {
     fn complex(&self, id: ComplexId) -> Option<String> {
-        COMPLEXES.iter().find(|complex| complex.0 == id.0).map(|complex| complex.2.to_owned())
+        COMPLEXES.iter().find(|complex| complex.0 == id.0).map(|complex| format!("ЖК «{}»", complex.2))
     }
 
     fn builder(&self, id: BuilderId) -> Option<String> {

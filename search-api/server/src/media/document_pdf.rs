@@ -64,7 +64,7 @@ fn find(card: &Complex, address: &str) -> Option<DocumentFacts> {
 fn facts(card: &Complex, document: &Document, queue: Option<&Queue>) -> Vec<(String, String)> {
     let mut facts = vec![
         ("Вид документа", document.group.title().to_owned()),
-        ("Комплекс", format!("«{}», {}", card.name, card.kind.title())),
+        ("Комплекс", card.full_name()),
         ("Адрес", card.address.clone()),
         ("Застройщик", card.developers.join(", ")),
     ];

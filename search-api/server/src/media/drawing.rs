@@ -105,7 +105,7 @@ pub(super) async fn find(
         }
         Subject::Cover { slug } => {
             let card = complex(&slug)?;
-            Drawing::Cover(facts(card), format!("«{}»", card.name), cover_lines(card))
+            Drawing::Cover(facts(card), card.full_name(), cover_lines(card))
         }
         Subject::Plan { slug } => {
             let lot = lot(ctx, media, complex(&slug)?, path).await?;
@@ -115,7 +115,7 @@ pub(super) async fn find(
             let card = complex(&slug)?;
             let plan = path.replace(PLAN_COVER, ".svg");
             let lot = lot(ctx, media, card, &plan).await?;
-            Drawing::PlanCover(lot, plan, vec![format!("«{}»", card.name), card.address.clone()])
+            Drawing::PlanCover(lot, plan, vec![card.full_name(), card.address.clone()])
         }
         Subject::Offer { slug, number } => {
             let card = complex(&slug)?;

@@ -73,6 +73,8 @@ struct Consent {
 struct ComplexView {
     id: u32,
     name: String,
+    full_name: String,
+    full_name_in: String,
     address: String,
     url: String,
     lat: Option<f64>,
@@ -205,6 +207,8 @@ impl ComplexView {
         Self {
             id: complex.id.0,
             name: complex.name.clone(),
+            full_name: complex.full_name(),
+            full_name_in: complex.full_name_in(),
             address: complex.address.clone(),
             url: complex_url(complex),
             lat: position.map(|position| position.lat()),

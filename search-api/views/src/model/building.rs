@@ -38,6 +38,10 @@ pub struct Building {
     pub region_id: u8,
     /// Name.
     pub name: String,
+    /// «ЖК «Сосны»», «Дом по адресу ул. Красина, д. 7»: the name with its noun.
+    pub full_name: String,
+    /// The same in a sentence: «в ЖК «Сосны»», «в доме по адресу ул. Красина, д. 7».
+    pub full_name_in: String,
     /// The best known other name.
     pub main_synonym: Option<String>,
     /// The main picture; for a complex without pictures a drawing that says what it is.
@@ -277,6 +281,8 @@ impl Building {
             id: card.id.0,
             region_id: card.region.number(),
             name: card.name.clone(),
+            full_name: card.full_name(),
+            full_name_in: card.full_name_in(),
             main_synonym: card.synonyms.first().cloned(),
             image: gallery.first().map(|photo| photo.file.clone()),
             path: card.slug.clone(),

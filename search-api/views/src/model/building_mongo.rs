@@ -201,7 +201,7 @@ impl BuildingPageMongo {
 
 impl BuildingSeo {
     fn of(complex: &Complex, building: &Building) -> Self {
-        let name = called(complex);
+        let name = complex.full_name();
         let place = building.location_data.as_ref().map(|place| place.name.as_str());
         let around = place.map(|place| format!(", {place}")).unwrap_or_default();
         let price = building.price_from.map(novosel_catalog::money::Thousands);
@@ -222,18 +222,6 @@ impl BuildingSeo {
             header: name,
         }
     }
-}
-
-/// «ЖК «Северная долина»», «Коттеджный посёлок «Лесной»».
-fn called(complex: &Complex) -> String {
-    use novosel_catalog::building::ComplexKind;
-    let kind = match complex.kind {
-        ComplexKind::Residential | ComplexKind::LowRise => "ЖК",
-        ComplexKind::Apartments => "Апарт-комплекс",
-        ComplexKind::Settlement => "Коттеджный посёлок",
-        ComplexKind::Townhouses => "Таунхаусы",
-    };
-    format!("{kind} «{}»", complex.name)
 }
 
 fn on_sale(building: &Building) -> String {

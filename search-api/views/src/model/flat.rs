@@ -11,7 +11,7 @@ use novosel_catalog::deadline::Deadline;
 use novosel_catalog::feature::Feature;
 use novosel_catalog::feed_picture::page_url;
 use novosel_catalog::finishing::FinishingSet;
-use novosel_catalog::flat::{Lot, LotKind};
+use novosel_catalog::flat::Lot;
 use novosel_catalog::own_object::FOLDER;
 use novosel_catalog::rooms::{RoomSet, Rooms};
 use novosel_engine::LotFacts;
@@ -175,6 +175,8 @@ pub struct FlatSeo {
     pub description: String,
     /// Header.
     pub header: String,
+    /// The header without the complex: «2-комнатная квартира, 60,9 м²».
+    pub name: String,
 }
 
 /// The complex of a flat.
@@ -185,6 +187,10 @@ pub struct FlatBuilding {
     pub id: u32,
     /// Name.
     pub name: String,
+    /// «ЖК «Сосны»», «Дом по адресу ул. Красина, д. 7»: the name with its noun.
+    pub full_name: String,
+    /// The same in a sentence: «в ЖК «Сосны»», «в доме по адресу ул. Красина, д. 7».
+    pub full_name_in: String,
     /// The last part of the address.
     pub path: String,
     /// The address of its page.
@@ -282,7 +288,7 @@ impl ApartmentGroup {
             prices_history: history(details),
             flat: Flat::of(first, details),
             sellers_data: SellersData { offers },
-            seo: FlatSeo::of(first, &card.name, today),
+            seo: FlatSeo::of(first, card, today),
             building: FlatBuilding::of(snapshot, card),
         })
     }
@@ -295,6 +301,8 @@ impl FlatBuilding {
         Self {
             id: card.id.0,
             name: card.name.clone(),
+            full_name: card.full_name(),
+            full_name_in: card.full_name_in(),
             path: card.slug.clone(),
             url: crate::slugs::complex_url(card),
             address: card.address.clone(),
@@ -324,19 +332,15 @@ impl Flat {
 }
 
 impl FlatSeo {
-    fn of(lot: &LotFacts, complex: &str, today: NaiveDate) -> Self {
+    fn of(lot: &LotFacts, complex: &Complex, today: NaiveDate) -> Self {
         let price = lot.price.map(|price| format!(" за {}", price.short())).unwrap_or_default();
-        let header = header(lot.kind, lot.rooms, lot.area);
-        // A noun before the name avoids declining it.
-        let place = match lot.kind {
-            LotKind::Flat | LotKind::Apartments => "ЖК",
-            _ => "посёлке",
-        };
-        let header = format!("{header} в {place} «{complex}»");
+        let name = header(lot.kind, lot.rooms, lot.area);
+        let header = format!("{name} {}", complex.full_name_in());
         Self {
             title: format!("{header}{price}"),
             description: format!("{header}{price}. {}.", deadline_sentence(lot.deadline, today)),
             header,
+            name,
         }
     }
 }

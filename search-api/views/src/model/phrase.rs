@@ -74,7 +74,7 @@ pub struct PhraseAnswer {
 
 impl Titles for Snapshot {
     fn complex(&self, id: ComplexId) -> Option<String> {
-        self.card(id).map(|card| card.name.clone())
+        self.card(id).map(novosel_catalog::building::Complex::full_name)
     }
 
     fn builder(&self, id: BuilderId) -> Option<String> {
@@ -96,6 +96,7 @@ impl PhraseAnswer {
             today: site_context.today,
             dictionary: &snapshot.suggest,
             geography: snapshot.geography(),
+            titles: snapshot,
             base,
         };
         let Phrase { filter, sort, understood, unknown, skipped, corrected } = parse(text, &context);

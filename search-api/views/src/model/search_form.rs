@@ -150,7 +150,7 @@ impl SearchFormState {
                 })
                 .collect(),
             selected_residential_complexes: complexes
-                .map(|card| record(card.id.0, &card.name, format!("ЖК «{}»", card.name), "building"))
+                .map(|card| record(card.id.0, &card.name, card.full_name(), "building"))
                 .collect(),
             selected_rooms: filter.rooms.values(),
             price_to: filter.price_to.map_or(0, |price| price.roubles()),

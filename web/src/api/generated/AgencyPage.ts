@@ -4,5 +4,5 @@ import type { AgencyPageQuery, AgencyPageQueryVariables } from './types';
 
 export const AgencyPageDocument: TypedDocument<AgencyPageQuery, AgencyPageQueryVariables> = {
   name: 'AgencyPage',
-  hash: '212493af2d636e582a3e0c6958da424ce23e8918782ed63321ae36d55280c9a3',
+  hash: 'cd244336b8a5a265360caa28292979a6cd0696a9416ef0604bdf2da7aa52735b',
 };

@@ -4,5 +4,5 @@ import type { ArticleQuery, ArticleQueryVariables } from './types';
 
 export const ArticleDocument: TypedDocument<ArticleQuery, ArticleQueryVariables> = {
   name: 'Article',
-  hash: '2c93be4977edc8b453c37cfcd0773b0feff39c38662fc427d9b78a96f92032f3',
+  hash: '842476a396c866018fef75141b86d4f982341ab85b8444663ccd7f38c2610947',
 };

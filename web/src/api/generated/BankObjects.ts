@@ -4,5 +4,5 @@ import type { BankObjectsQuery, BankObjectsQueryVariables } from './types';
 
 export const BankObjectsDocument: TypedDocument<BankObjectsQuery, BankObjectsQueryVariables> = {
   name: 'BankObjects',
-  hash: '0eb674e9b4e346ed85356671bbe61ebb9e7b8bd2f2b05dee7777f31ef25693c9',
+  hash: '7713dd38daa1c974beaf1d734f1905635bc8df58b1fef3048e3c3f92724e75d5',
 };

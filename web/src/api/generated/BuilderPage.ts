@@ -4,5 +4,5 @@ import type { BuilderPageQuery, BuilderPageQueryVariables } from './types';
 
 export const BuilderPageDocument: TypedDocument<BuilderPageQuery, BuilderPageQueryVariables> = {
   name: 'BuilderPage',
-  hash: '77136202d413997b5e09f2f9bc5c13ee67d2003766bd87824d81c6b25ebcb0a0',
+  hash: 'c155da96a6cfbd804ed50b5fe1e367043001c1db06245931993151605d01d57a',
 };

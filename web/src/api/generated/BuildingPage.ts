@@ -4,5 +4,5 @@ import type { BuildingPageQuery, BuildingPageQueryVariables } from './types';
 
 export const BuildingPageDocument: TypedDocument<BuildingPageQuery, BuildingPageQueryVariables> = {
   name: 'BuildingPage',
-  hash: 'a4c2465d362d5a8bfec840d1c6060010774fd883312ac1110161132ea51db122',
+  hash: '41ed1756d7c30ee9a3856327cec5fc967fb888095713e4cdd929dfac8b29579f',
 };

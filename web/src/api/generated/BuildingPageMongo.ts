@@ -7,5 +7,5 @@ export const BuildingPageMongoDocument: TypedDocument<
   BuildingPageMongoQueryVariables
 > = {
   name: 'BuildingPageMongo',
-  hash: '1df419260f31684995122af49bef0eaba17a9dfa9f1de8458ee0d037ecf7de1c',
+  hash: '977420fce56554a2defbd73994c4cf2dbf23214d1cd449eac21d1b5f70b967fe',
 };

@@ -4,5 +4,5 @@ import type { CompareListQuery, CompareListQueryVariables } from './types';
 
 export const CompareListDocument: TypedDocument<CompareListQuery, CompareListQueryVariables> = {
   name: 'CompareList',
-  hash: '56018923e2cdcc819d59ce458e5e0a3bb6acf8c96fcd39e610fd115695a20a2d',
+  hash: '8ebdc71d4ecafd79a5d77645c67587de5160eacdec22f1243da3f068f4926c95',
 };

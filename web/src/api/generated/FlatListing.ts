@@ -4,5 +4,5 @@ import type { FlatListingQuery, FlatListingQueryVariables } from './types';
 
 export const FlatListingDocument: TypedDocument<FlatListingQuery, FlatListingQueryVariables> = {
   name: 'FlatListing',
-  hash: 'c473fb163546f80f9eeb00b6c9568aa365132aaaeb11ce81c9e24ad53c7b642c',
+  hash: '723e9d02b1bd4e364ebb88fb86c1c440506ac2bdca4d7a09f80ee9f69c1baeeb',
 };

@@ -4,5 +4,5 @@ import type { FlatPageQuery, FlatPageQueryVariables } from './types';
 
 export const FlatPageDocument: TypedDocument<FlatPageQuery, FlatPageQueryVariables> = {
   name: 'FlatPage',
-  hash: '303fcf5f4af46d179dffd8f35abde17881468ae8816ce47ddb81f389a5533c7a',
+  hash: 'bd38498debdbd04c95cc00b2143453cd895bff40a7bc7bdf901757de18cfe4b6',
 };

@@ -4,5 +4,5 @@ import type { FlatsDataQuery, FlatsDataQueryVariables } from './types';
 
 export const FlatsDataDocument: TypedDocument<FlatsDataQuery, FlatsDataQueryVariables> = {
   name: 'FlatsData',
-  hash: 'a65f7d6202f8de7c671c94e6f5da7cb3f5a880a5ee8cc014a4373fa3e99cbb90',
+  hash: 'c50c283bd1bc6b5cbc63aac75e0fa87fc8c8d080e9558db3e565c1577ada2b37',
 };

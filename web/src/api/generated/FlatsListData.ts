@@ -4,5 +4,5 @@ import type { FlatsListDataQuery, FlatsListDataQueryVariables } from './types';
 
 export const FlatsListDataDocument: TypedDocument<FlatsListDataQuery, FlatsListDataQueryVariables> = {
   name: 'FlatsListData',
-  hash: '7a44732c8c9efbc873a79b064703785ca7e6e69d08314afdacea3c1751e31e56',
+  hash: '419feddb3f459341d261e3d9ae8e8850329d9cdfb9084877652ee189544f8f7f',
 };

@@ -4,5 +4,5 @@ import type { MainPageQuery, MainPageQueryVariables } from './types';
 
 export const MainPageDocument: TypedDocument<MainPageQuery, MainPageQueryVariables> = {
   name: 'MainPage',
-  hash: '81cf1563f7686b6beadf347ebd4a6f496ddc18ff4acc7fe06771f420f86e54fb',
+  hash: '762af76013340ed77b848914c4a7d8de747cb1ef34c835f989431b54382c9f65',
 };

@@ -4,5 +4,5 @@ import type { NewsItemQuery, NewsItemQueryVariables } from './types';
 
 export const NewsItemDocument: TypedDocument<NewsItemQuery, NewsItemQueryVariables> = {
   name: 'NewsItem',
-  hash: 'c282e8d4864e70956cee54c18f53f9741b1064c753d11f5165f0259c1482ffc7',
+  hash: 'ca2e4f847dcfc5f6fe40ba78ec862a48d45184d7cf64a9560037f10e463d8e0e',
 };

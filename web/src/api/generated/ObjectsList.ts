@@ -4,5 +4,5 @@ import type { ObjectsListQuery, ObjectsListQueryVariables } from './types';
 
 export const ObjectsListDocument: TypedDocument<ObjectsListQuery, ObjectsListQueryVariables> = {
   name: 'ObjectsList',
-  hash: 'b5e7ceaff2871c4285af9d8d0d8db180d67e4e7f07da2add26e59488aa4efbbf',
+  hash: '0df88de28fae38c740675d5da09b3c15bcedf36ccae26540b866fd87ec511d4b',
 };

@@ -4,5 +4,5 @@ import type { PromosListQuery, PromosListQueryVariables } from './types';
 
 export const PromosListDocument: TypedDocument<PromosListQuery, PromosListQueryVariables> = {
   name: 'PromosList',
-  hash: '7b1391d0f3007336264b78c1767e46e036f653b73773d92c9378615b98a853cc',
+  hash: 'c20b9f619670143774e58b37899cab6d114f1b54259fc931006a24da5f6520e9',
 };

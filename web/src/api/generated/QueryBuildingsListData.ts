@@ -7,5 +7,5 @@ export const QueryBuildingsListDataDocument: TypedDocument<
   QueryBuildingsListDataQueryVariables
 > = {
   name: 'QueryBuildingsListData',
-  hash: 'e0f7bcb0343a4462146f537c85d468f91b2afffb49f87aaf4153e5cec5446a89',
+  hash: 'b2c03be75ac31fdf0fc1b578862651d1a951e2cfb69ccf67a0a4ca1e025a6a55',
 };

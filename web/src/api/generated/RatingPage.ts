@@ -4,5 +4,5 @@ import type { RatingPageQuery, RatingPageQueryVariables } from './types';
 
 export const RatingPageDocument: TypedDocument<RatingPageQuery, RatingPageQueryVariables> = {
   name: 'RatingPage',
-  hash: '1ace91703ec283992874a93b83418836c57a38a88e9ef87da053c9d89269f9e6',
+  hash: 'd331c57bf46652d8a63afa80880aa19a5ad834bb836da1f39c2b5c5430703a1f',
 };

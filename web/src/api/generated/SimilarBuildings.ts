@@ -5,5 +5,5 @@ import type { SimilarBuildingsQuery, SimilarBuildingsQueryVariables } from './ty
 export const SimilarBuildingsDocument: TypedDocument<SimilarBuildingsQuery, SimilarBuildingsQueryVariables> =
   {
     name: 'SimilarBuildings',
-    hash: '3fe15e532b99ac293932bd18573468b25232053be814f034a90b0eea54db2012',
+    hash: '11292a3a31c66b2c2959c7c4d749adfc528ff2cf44270aa2520123a1aca07771',
   };

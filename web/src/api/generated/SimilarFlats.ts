@@ -4,5 +4,5 @@ import type { SimilarFlatsQuery, SimilarFlatsQueryVariables } from './types';
 
 export const SimilarFlatsDocument: TypedDocument<SimilarFlatsQuery, SimilarFlatsQueryVariables> = {
   name: 'SimilarFlats',
-  hash: '198ab73af0a7acb2f7c73234b098ce6ad34aa333473f44c38f5b1b96951a8bee',
+  hash: '33203c13854916a8ac44f7ffded6b3d5e0a8b0df7fc02666a7907f0c4916064c',
 };

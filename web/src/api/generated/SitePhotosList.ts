@@ -4,5 +4,5 @@ import type { SitePhotosListQuery, SitePhotosListQueryVariables } from './types'
 
 export const SitePhotosListDocument: TypedDocument<SitePhotosListQuery, SitePhotosListQueryVariables> = {
   name: 'SitePhotosList',
-  hash: '948c9166f97321b9ba81085864212c736b91c30488fbb3ab2ef5041779b63962',
+  hash: '64569c3023f68a37928e3aadbda7b99c79b6846e5d7f57ef32e182b9f77c9f01',
 };

@@ -233,7 +233,7 @@ export type AgencyPageQuery = {
       price_change: number | null;
       deadline_text: string;
       photo: string | null;
-      seo: { header: string };
+      seo: { header: string; name: string };
       flat: { floor: number | null; finishing: string | null };
       building: { name: string; url: string };
     }>;
@@ -265,7 +265,7 @@ export type FlatTileFieldsFragment = {
   price_change: number | null;
   deadline_text: string;
   photo: string | null;
-  seo: { header: string };
+  seo: { header: string; name: string };
   flat: { floor: number | null; finishing: string | null };
   building: { name: string; url: string };
 };
@@ -319,6 +319,7 @@ export type ArticleQuery = {
     buildings: Array<{
       id: number;
       name: string;
+      full_name: string;
       image: string | null;
       url: string;
       price_from: number | null;
@@ -411,6 +412,7 @@ export type CategoryFieldsFragment = {
 export type BuildingTileFieldsFragment = {
   id: number;
   name: string;
+  full_name: string;
   image: string | null;
   url: string;
   price_from: number | null;
@@ -555,6 +557,7 @@ export type BankObjectsQuery = {
     items: Array<{
       id: number;
       name: string;
+      full_name: string;
       image: string | null;
       url: string;
       price_from: number | null;
@@ -844,6 +847,7 @@ export type BuilderPageQuery = {
     buildings: Array<{
       id: number;
       name: string;
+      full_name: string;
       image: string | null;
       url: string;
       price_from: number | null;
@@ -1032,6 +1036,8 @@ export type BuildingPageQuery = {
       id: number;
       region_id: number;
       name: string;
+      full_name: string;
+      full_name_in: string;
       main_synonym: string | null;
       image: string | null;
       path: string;
@@ -1352,6 +1358,7 @@ export type BuildingPageQuery = {
     similar: Array<{
       id: number;
       name: string;
+      full_name: string;
       image: string | null;
       url: string;
       price_from: number | null;
@@ -1379,6 +1386,8 @@ export type BuildingFieldsFragment = {
   id: number;
   region_id: number;
   name: string;
+  full_name: string;
+  full_name_in: string;
   main_synonym: string | null;
   image: string | null;
   path: string;
@@ -1873,6 +1882,7 @@ export type BuildingPageMongoQuery = {
     similarCostBuildings: Array<{
       id: number;
       name: string;
+      full_name: string;
       image: string | null;
       url: string;
       price_from: number | null;
@@ -1894,6 +1904,7 @@ export type BuildingPageMongoQuery = {
     similarPlaceBuildings: Array<{
       id: number;
       name: string;
+      full_name: string;
       image: string | null;
       url: string;
       price_from: number | null;
@@ -2403,10 +2414,12 @@ export type CompareListQuery = {
         finishing: string | null;
         s_kitchen: number | null;
       };
-      seo: { header: string };
+      seo: { header: string; name: string };
       building: {
         id: number;
         name: string;
+        full_name: string;
+        full_name_in: string;
         url: string;
         address: string;
         builder_name: string | null;
@@ -2452,6 +2465,8 @@ export type FlatCardFieldsFragment = {
   building: {
     id: number;
     name: string;
+    full_name: string;
+    full_name_in: string;
     url: string;
     address: string;
     builder_name: string | null;
@@ -2601,7 +2616,7 @@ export type FlatListingQuery = {
         riser: number | null;
       };
       sellersData: { offers: Array<{ id: number; floor: number | null; price: number | null }> };
-      seo: { title: string; description: string; header: string };
+      seo: { title: string; description: string; header: string; name: string };
       building: { id: number; name: string; path: string; url: string };
     }>;
     errors: Array<{ field: string; message: string }>;
@@ -2651,7 +2666,7 @@ export type FlatFieldsFragment = {
     riser: number | null;
   };
   sellersData: { offers: Array<{ id: number; floor: number | null; price: number | null }> };
-  seo: { title: string; description: string; header: string };
+  seo: { title: string; description: string; header: string; name: string };
   building: { id: number; name: string; path: string; url: string };
 };
 
@@ -2818,10 +2833,11 @@ export type FlatPageQuery = {
         riser: number | null;
       };
       sellersData: { offers: Array<{ id: number; floor: number | null; price: number | null }> };
-      seo: { title: string; description: string; header: string };
+      seo: { title: string; description: string; header: string; name: string };
       building: { id: number; name: string; path: string; url: string };
     } | null;
     building: {
+      full_name_in: string;
       address: string;
       map_lat: number | null;
       map_lng: number | null;
@@ -2829,6 +2845,7 @@ export type FlatPageQuery = {
       floors: string | null;
       id: number;
       name: string;
+      full_name: string;
       image: string | null;
       url: string;
       price_from: number | null;
@@ -2926,7 +2943,7 @@ export type FlatPageQuery = {
       price_change: number | null;
       deadline_text: string;
       photo: string | null;
-      seo: { header: string };
+      seo: { header: string; name: string };
       flat: { floor: number | null; finishing: string | null };
       building: { name: string; url: string };
     }>;
@@ -3096,7 +3113,7 @@ export type FlatsDataQuery = {
         riser: number | null;
       };
       sellersData: { offers: Array<{ id: number; floor: number | null; price: number | null }> };
-      seo: { title: string; description: string; header: string };
+      seo: { title: string; description: string; header: string; name: string };
       building: { id: number; name: string; path: string; url: string };
     }>;
     errors: Array<{ field: string; message: string }>;
@@ -3170,7 +3187,7 @@ export type FlatsListDataQuery = {
         riser: number | null;
       };
       sellersData: { offers: Array<{ id: number; floor: number | null; price: number | null }> };
-      seo: { title: string; description: string; header: string };
+      seo: { title: string; description: string; header: string; name: string };
       building: { id: number; name: string; path: string; url: string };
     }>;
     errors: Array<{ field: string; message: string }>;
@@ -3433,6 +3450,7 @@ export type MainPageQuery = {
     popular: Array<{
       id: number;
       name: string;
+      full_name: string;
       image: string | null;
       url: string;
       price_from: number | null;
@@ -3689,6 +3707,7 @@ export type NewsItemQuery = {
     buildings: Array<{
       id: number;
       name: string;
+      full_name: string;
       image: string | null;
       url: string;
       price_from: number | null;
@@ -3819,6 +3838,7 @@ export type ObjectsListQuery = {
       mortgage_percent: number | null;
       id: number;
       name: string;
+      full_name: string;
       image: string | null;
       url: string;
       price_from: number | null;
@@ -3878,7 +3898,7 @@ export type ObjectsListQuery = {
       price_change: number | null;
       deadline_text: string;
       photo: string | null;
-      seo: { header: string };
+      seo: { header: string; name: string };
       flat: { floor: number | null; finishing: string | null };
       building: { name: string; url: string };
     }>;
@@ -4084,6 +4104,7 @@ export type PromosListQuery = {
       building: {
         id: number;
         name: string;
+        full_name: string;
         image: string | null;
         url: string;
         price_from: number | null;
@@ -4137,6 +4158,7 @@ export type QueryBuildingsListDataQuery = {
       items: Array<{
         id: number;
         name: string;
+        full_name: string;
         image: string | null;
         path: string;
         url: string;
@@ -4291,6 +4313,8 @@ export type QueryBuildingsListDataQuery = {
         building: {
           id: number;
           name: string;
+          full_name: string;
+          full_name_in: string;
           url: string;
           address: string;
           builder_name: string | null;
@@ -4316,6 +4340,7 @@ export type QueryBuildingsListDataQuery = {
       building: {
         id: number;
         name: string;
+        full_name: string;
         image: string | null;
         url: string;
         price_from: number | null;
@@ -4347,6 +4372,7 @@ export type QueryBuildingsListDataQuery = {
 export type BuildingCardFieldsFragment = {
   id: number;
   name: string;
+  full_name: string;
   image: string | null;
   path: string;
   url: string;
@@ -4587,6 +4613,7 @@ export type RatingPageQuery = {
         rating_votes: number;
         id: number;
         name: string;
+        full_name: string;
         image: string | null;
         url: string;
         price_from: number | null;
@@ -4920,6 +4947,8 @@ export type SimilarBuildingsQuery = {
       id: number;
       region_id: number;
       name: string;
+      full_name: string;
+      full_name_in: string;
       main_synonym: string | null;
       image: string | null;
       path: string;
@@ -5226,7 +5255,7 @@ export type SimilarFlatsQuery = {
         riser: number | null;
       };
       sellersData: { offers: Array<{ id: number; floor: number | null; price: number | null }> };
-      seo: { title: string; description: string; header: string };
+      seo: { title: string; description: string; header: string; name: string };
       building: { id: number; name: string; path: string; url: string };
     }>;
     errors: Array<{ field: string; message: string }>;
@@ -5250,6 +5279,7 @@ export type SitePhotosListQuery = {
       building: {
         id: number;
         name: string;
+        full_name: string;
         image: string | null;
         url: string;
         price_from: number | null;

@@ -2,6 +2,7 @@ import { priceShort } from '../../lib/format';
 import { Station } from '../../ui/Metro';
 import { Picture } from '../../ui/Picture';
 import { completionOf } from './completion';
+import { noPriceOf } from './no-price';
 import type { Tile } from './types';
 
 interface TileProps {
@@ -39,13 +40,7 @@ export function BuildingTile({ building, today, width = 272 }: TileProps) {
           <span className="muted">{building.location_data?.name ?? ''}</span>
         )}
         <p className="object-tile-price">
-          <strong>
-            {price === null
-              ? building.sales_closed
-                ? 'Продажи закрыты'
-                : 'Цена по запросу'
-              : `от ${priceShort(price)}`}
-          </strong>
+          <strong>{price === null ? noPriceOf(building) : `от ${priceShort(price)}`}</strong>
           <span className="muted">{isSettlement ? '' : completionOf(building, today)}</span>
         </p>
       </div>

@@ -1,4 +1,5 @@
 import { completionOf } from './completion';
+import { noPriceOf } from './no-price';
 import type { BuildingTileFieldsFragment } from '../../api/generated/types';
 import { priceShort } from '../../lib/format';
 import { link } from '../../lib/link';
@@ -66,7 +67,7 @@ export function ComplexTile({ complex, isMobile, today, note }: ComplexTileProps
           <span className="muted tile-cut">{complex.location_data?.name}</span>
         )}
         <p className="tile-money">
-          <b>{price === null ? 'Цена по запросу' : `от\u00a0${priceShort(price)}`}</b>
+          <b>{price === null ? noPriceOf(complex) : `от\u00a0${priceShort(price)}`}</b>
           <span className="muted">{completionOf(complex, today)}</span>
         </p>
       </div>

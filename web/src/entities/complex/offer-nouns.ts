@@ -2,7 +2,7 @@ import type { Building } from './types';
 
 type Forms = readonly [string, string, string];
 
-/** Nouns for what a complex sells and where, in the grammatical cases of the texts. */
+/** Nouns for what a complex sells, in the grammatical cases of the texts. */
 export interface OfferNouns {
   /** «квартира». */
   one: string;
@@ -13,8 +13,6 @@ export interface OfferNouns {
   forms: Forms;
   /** «Показать 1 квартиру». */
   shown: Forms;
-  /** «в ЖК», «в коттеджном посёлке». */
-  where: string;
 }
 
 /** Апартаменты are not flats, some complexes sell both, and a settlement sells plots and houses. */
@@ -30,7 +28,6 @@ export function offerNounsOf({
       title: 'Предложения',
       forms: ['предложение', 'предложения', 'предложений'],
       shown: ['предложение', 'предложения', 'предложений'],
-      where: kind === 'таунхаусы' ? 'посёлке таунхаусов' : 'коттеджном посёлке',
     };
   }
   if (kind === 'апарт-комплекс') {
@@ -40,7 +37,6 @@ export function offerNounsOf({
       title: 'Апартаменты',
       forms: ['лот', 'лота', 'лотов'],
       shown: ['лот', 'лота', 'лотов'],
-      where: 'апарт-комплексе',
     };
   }
   if (hasApartments) {
@@ -50,7 +46,6 @@ export function offerNounsOf({
       title: 'Квартиры и апартаменты',
       forms: ['лот', 'лота', 'лотов'],
       shown: ['лот', 'лота', 'лотов'],
-      where: 'ЖК',
     };
   }
   return {
@@ -59,6 +54,5 @@ export function offerNounsOf({
     title: 'Квартиры',
     forms: ['квартира', 'квартиры', 'квартир'],
     shown: ['квартиру', 'квартиры', 'квартир'],
-    where: 'ЖК',
   };
 }

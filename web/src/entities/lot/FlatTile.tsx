@@ -33,9 +33,9 @@ export function FlatTile({ flat, withBuilding = false }: { flat: FlatTileData; w
   );
 }
 
-/** «1-комнатная, 42 м²» out of «1-комнатная квартира, 42 м² в ЖК «Берег»». */
+/** «1-комнатная, 42 м²» out of «1-комнатная квартира, 42 м²». */
 function flatName({ seo, s_total: size }: FlatTileData): string {
-  const kind = seo.header.split(',')[0]?.replace(' квартира', '') ?? 'Квартира';
+  const kind = seo.name.split(',')[0]?.replace(' квартира', '') ?? 'Квартира';
   return size === null ? kind : `${kind}, ${area(size)}`;
 }
 

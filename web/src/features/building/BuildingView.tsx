@@ -17,7 +17,7 @@ import { HeadGallery } from './Gallery';
 import { HeadTools, ObjectHead } from './Head';
 import { OfferBadges } from './shared.server';
 import type { Around, LoanLot } from './model';
-import { fullName, similarCount } from './model';
+import { similarCount } from './model';
 import { viewerSet } from './viewer-set';
 import type { Question } from './questions';
 import { saleOf } from './sale';
@@ -98,7 +98,7 @@ export function BuildingView(props: BuildingViewProps) {
   const quiet = (
     <>
       <RememberViewed type={building.is_settlement ? 'settlement' : 'building'} id={building.id} />
-      <Viewer photos={viewerSet(details, building.name)} label={fullName(building)} />
+      <Viewer photos={viewerSet(details, building.name)} label={building.full_name} />
     </>
   );
   if (layout === 'mobile') {

@@ -7,7 +7,7 @@ import { interchanges } from '../../entities/complex/interchanges';
 import { Station } from '../../ui/Metro';
 import { Picture } from '../../ui/Picture';
 import { CompareToggle, FavouriteToggle } from '../../entities/favourites/ListToggles';
-import { fullName, isVague } from './model';
+import { isVague } from './model';
 import { Share } from '../../ui/object/Share';
 
 /** The number of stations in the heading. */
@@ -25,7 +25,7 @@ export function ObjectHead({ building, title }: ObjectHeadProps) {
   return (
     <header className="object-head">
       <div className="object-head-title">
-        <h1>{title ?? fullName(building)}</h1>
+        <h1>{title ?? building.full_name}</h1>
         <HeadTools building={building} />
       </div>
       <div className="object-head-line">
@@ -88,7 +88,7 @@ export function HeadTools({ building }: { building: Building }) {
     <>
       <FavouriteToggle {...object} />
       <CompareToggle {...object} />
-      <Share title={fullName(building)} />
+      <Share title={building.full_name} />
     </>
   );
 }

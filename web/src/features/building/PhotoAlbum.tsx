@@ -6,7 +6,6 @@ import { monthTitle } from '../../lib/format';
 import { Viewer } from '../../ui/gallery/viewer/Viewer';
 import { Block } from '../../ui/object/Block';
 import { ObjectHead } from './Head';
-import { fullName } from './model';
 import { MonthPhotos, PhotoGrid } from './Photos';
 import type { Series } from './album';
 import { ALBUM, kindCounts, kindOf, months, seriesOf } from './album';
@@ -37,7 +36,7 @@ export function PhotoAlbum({ context, building, details }: PhotoAlbumProps) {
   return (
     <div className="object">
       <div className="object-main">
-        <ObjectHead building={building} title={`Фото: ${fullName(building)}`} />
+        <ObjectHead building={building} title={`Фото: ${building.full_name}`} />
         <Filters page={page} photos={photos} filter={filter} />
         {photos.length === 0 && <p className="muted">Фотографий пока нет.</p>}
         {has('render') && (
@@ -79,7 +78,7 @@ export function PhotoAlbum({ context, building, details }: PhotoAlbumProps) {
             <Views details={details} name={building.name} page={page} />
           </Block>
         )}
-        <Viewer photos={viewerSet(details, building.name)} label={fullName(building)} />
+        <Viewer photos={viewerSet(details, building.name)} label={building.full_name} />
       </div>
     </div>
   );

@@ -7,7 +7,6 @@ import { Button, ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { LazyBoundary } from '../../ui/LazyBoundary';
 import type { Bounds } from '../../map/places';
-import { fullName } from './model';
 
 const LiveMap = lazy(() => import('./LiveMap'));
 
@@ -42,7 +41,7 @@ export function PlaceMap({ building, site, layout }: PlaceMapProps) {
           <img
             className="place-map-still"
             src={nearPicturePath(path)}
-            alt={`${fullName(building)} на карте`}
+            alt={`${building.full_name} на карте`}
             width={848}
             height={360}
             loading="lazy"

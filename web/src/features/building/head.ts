@@ -11,7 +11,6 @@ import { apartmentComplex, askedQuestions, breadcrumbList, faqPage } from '../..
 import type { PageContext } from '../../app/page';
 import { capitalised, counted, priceShort } from '../../lib/format';
 import { preset } from '../../ui/Picture';
-import { fullName } from './model';
 import type { Around } from './model';
 import type { Question } from './questions';
 
@@ -29,7 +28,7 @@ export function buildingHead(
   context: PageContext,
   { building, details, rows, around, crumbs, questions }: BuildingHead,
 ): Head {
-  const name = fullName(building);
+  const name = building.full_name;
   const what = building.is_settlement
     ? 'цены на дома и участки'
     : `цены на ${offerNounsOf(building).title.toLowerCase()}, планировки`;
@@ -78,15 +77,15 @@ export function buildingHead(
 export function pricesHead(context: PageContext, building: Building): Head {
   const nouns = offerNounsOf(building);
   return {
-    title: pricesTitle(fullName(building), context.year),
-    description: `Цены на ${nouns.title.toLowerCase()} в ${nouns.where} «${building.name}» по числу комнат. ${descriptionOf(building, context.today)}`,
+    title: pricesTitle(building.full_name, context.year),
+    description: `Цены на ${nouns.title.toLowerCase()} ${building.full_name_in} по числу комнат. ${descriptionOf(building, context.today)}`,
     image: cover(building),
   };
 }
 
 /** The head of the pictures. */
 export function photosHead(building: Building, count: number): Head {
-  const name = fullName(building);
+  const name = building.full_name;
   return {
     title: signed(`${name}: фото и ход строительства`),
     description: `${name}: ${count} фото по датам — визуализации, ход строительства и отделка. ${building.address}.`,
@@ -117,7 +116,7 @@ export function descriptionOf(building: Building, today: string): string {
   const near = subways[0] ? `, рядом станция «${subways[0].name}»` : '';
   const end = completionRange(building, today);
   return [
-    `${fullName(building)}${by}${near}.`,
+    `${building.full_name}${by}${near}.`,
     sale && `В продаже ${sale}.`,
     end && (end.startsWith('срок') ? `${capitalised(end)}.` : `Срок сдачи: ${end}.`),
     `Адрес: ${building.address}.`,

@@ -47,24 +47,6 @@ export function changeNote({ price_moves: { months, rooms } }: Pick<Details, 'pr
   return `изменение за ${counted(months, MONTHS)} у тех же лотов`;
 }
 
-/** «ЖК «Сетунский берег»», «Посёлок «Ёлки»»: the name with its noun. */
-export function fullName(building: Pick<Building, 'name' | 'categories'>): string {
-  return `${noun(building.categories[0])} «${building.name}»`;
-}
-
-function noun(kind: string | undefined): string {
-  switch (kind) {
-    case 'апарт-комплекс':
-      return 'Апарт-комплекс';
-    case 'коттеджный посёлок':
-      return 'Коттеджный посёлок';
-    case 'таунхаусы':
-      return 'Посёлок таунхаусов';
-    default:
-      return 'ЖК';
-  }
-}
-
 /** Neither the point of a house nor its number: the address names a city or a street. */
 export function isVague(building: Pick<Building, 'address' | 'map_lat' | 'map_lng' | 'map_by'>): boolean {
   return housePoint(building) === null && !/\d/.test(building.address);

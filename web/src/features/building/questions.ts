@@ -6,7 +6,7 @@ import { offerNounsOf } from '../../entities/complex/offer-nouns';
 import { deadlineOn } from '../../entities/complex/completion';
 import { DELIVERED, UNKNOWN } from '../../lib/completion';
 import { area, counted, date, percent, priceShort } from '../../lib/format';
-import { fullName, isVague } from './model';
+import { isVague } from './model';
 
 export interface Question {
   question: string;
@@ -23,7 +23,7 @@ export function questions(
   today: string,
 ): Question[] {
   // A question cannot start with «Коттеджный посёлок».
-  const full = fullName(building);
+  const full = building.full_name;
   const name = full.startsWith('ЖК') ? full : full.charAt(0).toLowerCase() + full.slice(1);
   return [
     price(building, rows),
@@ -35,7 +35,7 @@ export function questions(
 
 function price(building: Building, rows: readonly PriceRow[]): Question | null {
   if (building.price_from === null) return null;
-  const { one, forms, where } = offerNounsOf(building);
+  const { one, forms } = offerNounsOf(building);
   const parts = rows
     .filter((row) => row.priceFrom !== null)
     .map((row) => `${row.genitive} — от ${priceShort(row.priceFrom ?? 0)}`);
@@ -45,7 +45,7 @@ function price(building: Building, rows: readonly PriceRow[]): Question | null {
       : '';
   const list = parts.length > 0 ? `: ${parts.join(', ')}` : '';
   return {
-    question: `Сколько ${one.startsWith('апартаменты') ? 'стоят' : 'стоит'} ${one} в ${where} «${building.name}»?`,
+    question: `Сколько ${one.startsWith('апартаменты') ? 'стоят' : 'стоит'} ${one} ${building.full_name_in}?`,
     answer: `В продаже ${counted(building.flats_count, forms)} от ${priceShort(building.price_from)}${list}.${sizes}`,
   };
 }
@@ -86,9 +86,9 @@ function way(name: string, building: Building): Question | null {
 function loan(building: Building, programs: readonly Program[]): Question | null {
   const best = programs.find((program) => program.is_eligible);
   if (!best) return null;
-  const { bought, where } = offerNounsOf(building);
+  const { bought } = offerNounsOf(building);
   return {
-    question: `Можно ли купить ${bought} в ${where} «${building.name}» в ипотеку?`,
+    question: `Можно ли купить ${bought} ${building.full_name_in} в ипотеку?`,
     answer:
       `Да. Самая низкая ставка — ${percent(best.percent)} по программе «${best.name}» (${best.bank_name}), ` +
       `первый взнос от ${best.first_pay}\u00a0%, срок до ${best.term}\u00a0лет.`,

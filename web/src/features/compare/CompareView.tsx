@@ -200,14 +200,13 @@ function complexColumn(item: Complex): Column<Complex> {
 }
 
 function flatColumn(item: Flat, today: string): Column<Flat> {
-  const [name = ''] = item.seo.header.split(' в ЖК «');
   return {
     id: item.flat.flat_id,
     item,
-    name,
+    name: item.seo.name,
     url: item.url,
     picture: item.photo,
     isPlan: true,
-    about: `«${item.building.name}», ${deadlineOn(item.deadline, today)}`,
+    about: `${item.building.full_name}, ${deadlineOn(item.deadline, today)}`,
   };
 }

@@ -1,5 +1,5 @@
 import { classes } from '../../lib/classes';
-import { counted } from '../../lib/format';
+import { capitalised, counted } from '../../lib/format';
 import { ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import type { FlatData } from './FlatView';
@@ -41,8 +41,8 @@ export function FlatState({ data: { flat, building, neighbours } }: { data: Flat
         <p>
           {state.about}
           {hasMore
-            ? `В ЖК «${building.name}» в продаже ${counted(neighbours.length, ['похожий вариант', 'похожих варианта', 'похожих вариантов'])}.`
-            : `Посмотрите, что ещё продаётся в ЖК «${building.name}».`}
+            ? `${capitalised(building.full_name_in)} в продаже ${counted(neighbours.length, ['похожий вариант', 'похожих варианта', 'похожих вариантов'])}.`
+            : `Посмотрите, что ещё продаётся ${building.full_name_in}.`}
         </p>
       </div>
       <ButtonLink size="s" kind="primary" href={hasMore ? '#neighbours' : `${building.url}#flats`}>

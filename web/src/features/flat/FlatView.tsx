@@ -159,7 +159,7 @@ function Head({ data: { flat, building }, phone, tools }: HeadProps) {
         {tools}
       </div>
       <p>
-        <a href={building.url}>{building.name}</a>, {placeOf(flat)}
+        <a href={building.url}>{building.name}</a>, {placeOf(flat, building)}
       </p>
       <p className="muted">{building.address}</p>
       <p className="flat-paper">
@@ -258,7 +258,7 @@ function More({ data }: { data: FlatData }) {
   return (
     <Block
       id="neighbours"
-      title={`Ещё в ЖК «${building.name}»`}
+      title={`Ещё ${building.full_name_in}`}
       note="с тем же числом комнат"
       more={{ href: flatsUrl(data), title: 'Все' }}
     >

@@ -22,8 +22,8 @@ export function flatHead(context: PageContext, { flat, building, crumbs }: FlatH
   const gone = isGone(flat);
   const price = flat.price === null || gone ? '' : ` за ${priceFull(flat.price)}`;
   return {
-    title: signed(`${flat.header} в ЖК «${building.name}»${price}`),
-    description: `${summary(flat)}. «${building.name}», ${perMetre(flat) ?? 'цена по запросу'}. Адрес: ${building.address}.`,
+    title: signed(`${flat.header} ${building.full_name_in}${price}`),
+    description: `${summary(flat)}. ${building.full_name}, ${perMetre(flat) ?? 'цена по запросу'}. Адрес: ${building.address}.`,
     ...(flat.plan ? { image: cover(flat.plan) } : {}),
     ...(gone || context.query ? { robots: 'noindex, follow' } : {}),
     jsonLd: [apartment(origin, flat, building), offer(origin, flat), breadcrumbList(origin, crumbs)],
@@ -51,7 +51,7 @@ export function apartment(origin: string, flat: Flat, building: FlatHome): objec
     '@context': CONTEXT,
     '@type': 'Apartment',
     '@id': `${url}#apartment`,
-    name: `${flat.header} в ЖК «${building.name}»`,
+    name: `${flat.header} ${building.full_name_in}`,
     url,
     ...(flat.desc ? { description: flat.desc } : {}),
     ...(size ? { floorSize: size } : {}),

@@ -1,6 +1,7 @@
 import { api } from '../../api/client';
 import { ObjectsListDocument } from '../../api/generated/ObjectsList';
 import { useQuery } from '../../api/use-query';
+import { noPriceOf } from '../../entities/complex/no-price';
 import { priceShort } from '../../lib/format';
 import { link } from '../../lib/link';
 import { Picture } from '../../ui/Picture';
@@ -22,21 +23,18 @@ export function RecentlyViewed() {
       url,
       picture: photo,
       isPlan: true,
-      // The header ends with the complex, which is shown on another line.
-      name: seo.header.replace(/ в ЖК «.*$/, ''),
-      price: priceOf(price_from, ''),
+      name: seo.name,
+      price: price_from === null ? 'Цена по запросу' : priceShort(price_from),
       about: building.name,
     })),
-    ...found.buildings.map(
-      ({ url, image, price_from, name, sales_closed: isClosed, location_data: place }) => ({
-        url,
-        picture: image,
-        isPlan: false,
-        name,
-        price: isClosed ? 'Продажи закрыты' : priceOf(price_from, 'от\u00a0'),
-        about: place?.name ?? '',
-      }),
-    ),
+    ...found.buildings.map((complex) => ({
+      url: complex.url,
+      picture: complex.image,
+      isPlan: false,
+      name: complex.name,
+      price: complex.price_from === null ? noPriceOf(complex) : `от\u00a0${priceShort(complex.price_from)}`,
+      about: complex.location_data?.name ?? '',
+    })),
   ].slice(0, MAX_ITEMS);
   if (cards.length === 0) return null;
   return (
@@ -63,8 +61,4 @@ export function RecentlyViewed() {
       </ul>
     </section>
   );
-}
-
-function priceOf(thousands: number | null, from: string): string {
-  return thousands === null ? 'Цена по запросу' : from + priceShort(thousands);
 }

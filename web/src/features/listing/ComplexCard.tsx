@@ -17,7 +17,6 @@ import {
   type Complex,
   flatsUrl,
   movedText,
-  nameOf,
   otherRooms,
   picturesOf,
   priceRows,
@@ -50,7 +49,7 @@ interface ComplexCardProps extends CardSurroundings {
 
 /** A complex with its prices by rooms under the page's filter; the parts independent of the filter are cached. */
 export function ComplexCard({ complex, isMobile, address, lots = FLATS, today, priority }: ComplexCardProps) {
-  const name = nameOf(complex);
+  const name = complex.full_name;
   const rows = priceRows(complex, address);
   const houses = complex.queues_count > 1 ? counted(complex.queues_count, HOUSES) : '';
   const { id, builder } = complex;

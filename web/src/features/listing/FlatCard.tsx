@@ -22,7 +22,7 @@ interface FlatCardProps {
 export function FlatCard({ flat, isMobile, today, priority }: FlatCardProps) {
   const title = titleOf(flat);
   const { building } = flat;
-  const name = `${title} в ЖК «${building.name}»`;
+  const name = `${title} ${building.full_name_in}`;
   return (
     <article className="card flatcard">
       <a className="flatcard-plan" href={link(flat.url)} aria-hidden="true" tabIndex={-1}>
@@ -49,11 +49,13 @@ export function FlatCard({ flat, isMobile, today, priority }: FlatCardProps) {
           <a href={link(flat.url)}>{title}</a>
         </h2>
         <p className="flatcard-complex">
-          <a href={link(building.url)}>ЖК «{building.name}»</a>
+          <a href={link(building.url)}>{building.full_name}</a>
           {building.builder_name && <span className="muted">{building.builder_name}</span>}
         </p>
         <Stations stations={building.subways} most={isMobile ? 1 : 2} />
-        <p className="flatcard-address">{building.address}</p>
+        {!building.full_name.endsWith(building.address) && (
+          <p className="flatcard-address">{building.address}</p>
+        )}
         <div className="flatcard-facts">
           <p className="flatcard-floor">
             <FloorTower floor={flat.flat.floor} floors={flat.floors_total} />

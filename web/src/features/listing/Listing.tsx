@@ -223,7 +223,7 @@ function Cards({ context, data, address }: CardsProps) {
           {run.length > most && (
             <li>
               <details className="listing-more">
-                <summary>{`Ещё ${counted(run.length - most, words.lots)} в\u00a0ЖК «${run[0]?.building.name}»`}</summary>
+                <summary>{`Ещё ${counted(run.length - most, words.lots)} ${run[0]?.building.full_name_in}`}</summary>
                 <ul className="listing-cards">{cards(run.slice(most))}</ul>
               </details>
             </li>

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/Button';
 import { CompareToggle, FavouriteToggle } from '../../entities/favourites/ListToggles';
 import { Gallery } from '../../ui/gallery/Gallery';
 import { type CardSurroundings, Punctuality, WIDE } from './ComplexCard';
-import { badgesOf, classOf, type Complex, nameOf, picturesOf } from './complex';
+import { badgesOf, classOf, type Complex, picturesOf } from './complex';
 import { sizesOf, utilitiesOf, wayOf } from './settlement';
 
 const OFFERS: Forms = ['предложение', 'предложения', 'предложений'];
@@ -25,7 +25,7 @@ interface SettlementCardProps extends CardSurroundings {
 
 /** A cottage settlement: its distance, its utilities, its offers. */
 export function SettlementCard({ complex, region, isMobile, today, priority }: SettlementCardProps) {
-  const name = nameOf(complex);
+  const name = complex.full_name;
   const { settlement } = complex;
   const toggles = { type: 'settlement', id: complex.id, name } as const;
   const url = link(complex.url);

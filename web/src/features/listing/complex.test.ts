@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { completion, completionOf } from '../../entities/complex/completion';
-import {
-  badgesOf,
-  classOf,
-  type Complex,
-  flatsUrl,
-  movedText,
-  nameOf,
-  otherRooms,
-  priceRows,
-} from './complex';
+import { badgesOf, classOf, type Complex, flatsUrl, movedText, otherRooms, priceRows } from './complex';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -34,11 +25,6 @@ const PLAIN = {
   maternity_capital: false,
   promos: [],
 } as unknown as Complex;
-
-test('a complex is called by its kind', () => {
-  expect(nameOf({ name: 'Пойма 17', categories: ['жилой комплекс', 'бизнес'] })).toBe('ЖК «Пойма 17»');
-  expect(nameOf({ name: 'Ёлочки', categories: ['коттеджный посёлок'] })).toBe('Посёлок «Ёлочки»');
-});
 
 test('a class is a class', () => {
   expect(classOf({ categories: ['жилой комплекс', 'комфорт'] })).toBe('комфорт-класс');

@@ -11,16 +11,6 @@ import type { GalleryPicture } from '../../ui/gallery/Gallery';
 
 export type Complex = BuildingCardFieldsFragment;
 
-const PREFIXES: Readonly<Record<string, string>> = {
-  'апарт-комплекс': 'Апарт-комплекс',
-  'коттеджный посёлок': 'Посёлок',
-  таунхаусы: 'Таунхаусы',
-};
-
-export function nameOf(complex: Pick<Complex, 'name' | 'categories'>): string {
-  return `${PREFIXES[complex.categories[0] ?? ''] ?? 'ЖК'} «${complex.name}»`;
-}
-
 /** «комфорт-класс», «элитный класс»; empty when the class is unknown. */
 export function classOf({ categories }: Pick<Complex, 'categories'>): string {
   const [, name] = categories;
@@ -137,7 +127,7 @@ export function allFlatsUrl({ id }: Pick<Complex, 'id'>): string {
 export function picturesOf(complex: Complex): GalleryPicture[] {
   return complex.gallery.map(({ file, caption, is_render: isRender, date_added: added }) => ({
     src: file,
-    alt: `${nameOf(complex)}${caption ? `: ${caption.toLowerCase()}` : ''}`,
+    alt: `${complex.full_name}${caption ? `: ${caption.toLowerCase()}` : ''}`,
     badge: isSketch(file)
       ? undefined
       : isRender

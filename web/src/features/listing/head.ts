@@ -4,7 +4,6 @@ import type { QueryBuildingsListDataQuery } from '../../api/generated/types';
 import type { PageContext } from '../../app/page';
 import type { Crumb, Head } from '../../app/head/head';
 import { breadcrumbList, faqPage, itemList } from '../../app/head/json-ld';
-import { nameOf } from './complex';
 
 export type ListingData = QueryBuildingsListDataQuery['buildingsListData'];
 
@@ -36,9 +35,9 @@ export function headOf(context: PageContext, data: ListingData, page: number): H
   const { origin } = context.site;
   const { metaTags, faq } = data;
   const items = [
-    ...data.buildings.items.map((complex) => ({ name: nameOf(complex), url: complex.url })),
+    ...data.buildings.items.map((complex) => ({ name: complex.full_name, url: complex.url })),
     ...data.flats.items.map((flat) => ({
-      name: `${titleOf(flat)} в ЖК «${flat.building.name}»`,
+      name: `${titleOf(flat)} ${flat.building.full_name_in}`,
       url: flat.url,
     })),
   ];

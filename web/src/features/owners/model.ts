@@ -24,6 +24,8 @@ export interface OwnQueue {
 export interface OwnComplex {
   id: number;
   name: string;
+  fullName: string;
+  fullNameIn: string;
   address: string;
   url: string;
   lat: number | null;

@@ -11,7 +11,7 @@ import { CallBar } from '../../entities/contact/CallBar';
 import { Block } from '../../ui/object/Block';
 import { ObjectHead } from '../../features/building/Head';
 import { pricesHead } from '../../features/building/head';
-import { changeNote, fullName, priceRows } from '../../features/building/model';
+import { changeNote, priceRows } from '../../features/building/model';
 import { redirectOrErrorView } from '../../app/outcome';
 import { PriceTable } from '../../features/building/Prices.server';
 import { LineChart } from '../../ui/chart/LineChart';
@@ -66,7 +66,7 @@ const page: Page = {
     const dynamics = results.of(PriceDynamicsDocument)?.priceDynamics ?? null;
     const medians = mediansOf(results);
     const history = historySeries(building.price_history);
-    const name = fullName(building);
+    const name = building.full_name;
     const nouns = offerNounsOf(building);
     const crumbs = [...(breadcrumbs ?? []), { title: 'Цены' }];
     const buy = (

@@ -6,7 +6,6 @@ import type { PromosListQuery } from '../../api/generated/types';
 import { signed } from '../../app/head/titles';
 import type { Page } from '../../app/page';
 import { operation } from '../../app/page';
-import { fullName } from '../../features/building/model';
 import { Intro } from '../../features/company/Intro';
 import { classes } from '../../lib/classes';
 import { counted, date, priceShort } from '../../lib/format';
@@ -100,7 +99,7 @@ function PromoCard({ item: { promo, building } }: { item: Item }) {
         </h2>
         <p>{promo.short_text}</p>
         <p className="muted">
-          {fullName(building)}
+          {building.full_name}
           {building.price_from === null ? '' : `, от ${priceShort(building.price_from)}`}
         </p>
       </div>

@@ -39,6 +39,8 @@ function cardOf(form: OwnForm): Flat | null {
     building: {
       id: complex.id,
       name: complex.name,
+      full_name: complex.fullName,
+      full_name_in: complex.fullNameIn,
       url: complex.url,
       address: complex.address,
       builder_name: null,

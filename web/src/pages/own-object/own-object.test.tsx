@@ -27,6 +27,8 @@ const FORM: OwnForm = {
   complex: {
     id: 12,
     name: 'Солнечная пристань',
+    fullName: 'ЖК «Солнечная пристань»',
+    fullNameIn: 'в ЖК «Солнечная пристань»',
     address: 'Тихий переулок, 47',
     url: '/buildings/solnechnaya-pristan/',
     lat: 55.7,

@@ -19,7 +19,10 @@ const FOUND = {
   price_change: null,
   deadline_text: 'сдача I кв. 2027',
   photo: '/media/plans/48.svg',
-  seo: { header: '2-комнатная квартира, 60,9 м² в ЖК «Брусничные дворы»' },
+  seo: {
+    header: '2-комнатная квартира, 60,9 м² в ЖК «Брусничные дворы»',
+    name: '2-комнатная квартира, 60,9 м²',
+  },
   flat: null,
   building: { name: 'ЖК «Брусничные дворы»', url: '/buildings/brusnichnye-dvory/' },
 };

@@ -4,7 +4,6 @@ import { SitePhotosListDocument } from '../../api/generated/SitePhotosList';
 import { signed } from '../../app/head/titles';
 import type { Page } from '../../app/page';
 import { operation } from '../../app/page';
-import { fullName } from '../../features/building/model';
 import { completion } from '../../entities/complex/completion';
 import { Intro } from '../../features/company/Intro';
 import { counted, date } from '../../lib/format';
@@ -62,7 +61,7 @@ const page: Page = {
                     </figure>
                     <div className="object-tile-body">
                       <h2 className="object-tile-name">
-                        <a href={`${building.url}photos/#progress`}>{fullName(building)}</a>
+                        <a href={`${building.url}photos/#progress`}>{building.full_name}</a>
                       </h2>
                       <p className="muted">
                         {[queue, completion(building.end_date, building.end_date_to, context.today)]

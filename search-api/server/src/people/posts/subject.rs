@@ -103,9 +103,8 @@ impl Subject {
             return Err(ApiError::NotFound);
         }
         let building = Building::by_ordinal(snapshot, visit.ctx.today, ordinal);
-        let noun = if building.is_settlement { "Посёлок" } else { "ЖК" };
         let tally = snapshot.said().of(of.kind, of.id);
-        let subject = Self::new(of, &format!("{noun} «{}»", card.name), complex_url(card));
+        let subject = Self::new(of, &building.full_name, complex_url(card));
         Ok(Self {
             company: building.builder.map(|builder| builder.name),
             is_lived_in: is_lived_in(building.end_date, visit.ctx.today),

@@ -5,6 +5,7 @@ import type { Operation } from '../../../app/contract';
 import type { Results } from '../../../app/page';
 import { operation } from '../../../app/page';
 import { completionOf } from '../../../entities/complex/completion';
+import { noPriceOf } from '../../../entities/complex/no-price';
 import { floorsOf } from '../../../entities/lot/FlatTile';
 import { priceFull, priceShort } from '../../../lib/format';
 import type { Favourite } from '../model';
@@ -71,15 +72,7 @@ export function cardFinder(answers: readonly Objects[], today: string): (favouri
 }
 
 function complexCard(building: Objects['buildings'][number], today: string): Card {
-  const {
-    name,
-    url,
-    image,
-    builder,
-    price_from: price,
-    sales_closed: isClosed,
-    location_data: place,
-  } = building;
+  const { name, url, image, builder, price_from: price, location_data: place } = building;
   const completion = building.is_settlement ? '' : completionOf(building, today);
   return {
     title: name,
@@ -88,16 +81,14 @@ function complexCard(building: Objects['buildings'][number], today: string): Car
     isPlan: false,
     of: builder && { name: builder.name, url: null },
     details: [building.subways[0]?.name ?? place?.name, completion].filter(Boolean).join(', '),
-    price:
-      price === null ? (isClosed ? 'Продажи закрыты' : 'Цена по запросу') : `от\u00a0${priceShort(price)}`,
+    price: price === null ? noPriceOf(building) : `от\u00a0${priceShort(price)}`,
   };
 }
 
 function flatCard(flat: Objects['flats'][number]): Card {
   const { url, photo, price_from: price, seo, building } = flat;
   return {
-    // The header ends with the complex, which is shown on another line.
-    title: seo.header.replace(/ в ЖК «.*$/, ''),
+    title: seo.name,
     url,
     picture: photo,
     isPlan: true,

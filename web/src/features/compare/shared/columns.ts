@@ -87,8 +87,7 @@ function tableOf<Item extends object>(
 }
 
 function flatColumn({ url, photo, seo, building }: Flat): Shown {
-  const [name = ''] = seo.header.split(' в ЖК «');
-  return { url, picture: photo, isPlan: true, name, about: building.name };
+  return { url, picture: photo, isPlan: true, name: seo.name, about: building.name };
 }
 
 function complexColumn({ url, image, name, builder, categories }: Complex): Shown {
