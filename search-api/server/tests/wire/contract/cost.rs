@@ -9,14 +9,19 @@ use crate::support::Portal;
 /// Statements of a page, at most.
 const MOST: u64 = 12;
 
-/// Statements that these operations cost together.
+/// Statements that these operations cost together: the least of three times, since the server looks for news of its own
+/// every second meanwhile.
 async fn statements(portal: &Portal, operations: &[(&str, Value)]) -> u64 {
     let database = portal.database.as_ref().unwrap();
-    let before = database.statements();
-    for (name, variables) in operations {
-        portal.operation(name, variables.clone()).await;
+    let mut least = u64::MAX;
+    for _ in 0..3 {
+        let before = database.statements();
+        for (name, variables) in operations {
+            portal.operation(name, variables.clone()).await;
+        }
+        least = least.min(database.statements() - before);
     }
-    database.statements() - before
+    least
 }
 
 #[tokio::test]
