@@ -1,5 +1,6 @@
 //! The command line as clap sees it. Flags become plain values here; nothing runs in this file.
 
+mod content;
 mod edits;
 mod feeds;
 pub(crate) mod identity;
@@ -21,6 +22,7 @@ use novosel_catalog::partner::FeedFormat;
 use novosel_catalog::region::SiteRegion;
 use novosel_demo::Scale;
 
+pub(crate) use content::{Content, ContentImport, WhichText};
 pub(crate) use edits::{Edit, Editor, Edits};
 use feeds::feed_formats;
 pub(crate) use feeds::{FeedFilterArgs, Feeds, Partners, Tokens};
@@ -100,6 +102,16 @@ pub(crate) enum Command {
   novosel edit undo 12 --reason 'не тот комплекс'"
     )]
     Edit(Edits),
+    /// Look after texts: news, articles, ratings and pages about the portal; their versions, and texts from files.
+    #[command(
+        subcommand,
+        after_help = "Examples:
+  novosel content list --section article
+  novosel content import texts/ --dry-run
+  novosel content history article/eskrou
+  novosel content restore article/eskrou 3 --reason 'правка оказалась ошибкой'"
+    )]
+    Content(Content),
     /// Look into feeds as files, without a database: what is in one, and what is wrong with it.
     #[command(
         subcommand,

@@ -14,7 +14,8 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("pictures", &["catalog"]),
     ("data/reference", &["catalog", "geo"]),
     ("data/store", &["catalog", "geo"]),
-    ("data/demo", &["data/reference", "catalog", "geo"]),
+    ("data/content", &["catalog"]),
+    ("data/demo", &["data/content", "data/reference", "catalog", "geo"]),
     ("data/edit", &["data/store", "data/reference", "catalog", "geo"]),
     ("data/fetch", &[]),
     ("data/import", &["data/fetch", "data/store", "data/reference", "catalog", "geo"]),
@@ -31,7 +32,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("search-api/graphql", &["search-api/views", "search-api/http", "search-api/engine", "indexer", "data/store", "data/reference", "catalog", "geo"]),
     ("search-api/pages", &["search-api/views", "search-api/http", "catalog"]),
     ("search-api/server", &["search-api/graphql", "search-api/pages", "search-api/views", "search-api/http", "search-api/engine", "indexer", "data/edit", "data/export", "data/fetch", "data/import", "data/leads", "data/media", "data/notify", "data/owners", "data/people", "data/store", "pictures", "catalog", "geo"]),
-    ("cli", &["search-api/server", "search-api/graphql", "search-api/pages", "search-api/views", "search-api/http", "search-api/engine", "search-api/phrase", "indexer", "data/demo", "data/edit", "data/export", "data/fetch", "data/import", "data/leads", "data/media", "data/notify", "data/owners", "data/people", "data/reference", "data/store", "catalog", "geo"]),
+    ("cli", &["search-api/server", "search-api/graphql", "search-api/pages", "search-api/views", "search-api/http", "search-api/engine", "search-api/phrase", "indexer", "data/content", "data/demo", "data/edit", "data/export", "data/fetch", "data/import", "data/leads", "data/media", "data/notify", "data/owners", "data/people", "data/reference", "data/store", "catalog", "geo"]),
     ("benches", &["search-api/engine", "indexer", "data/demo", "data/reference", "catalog", "geo"]),
 ];
 

@@ -8,6 +8,7 @@ use anyhow::{Context, Result, bail};
 use novosel_catalog::record::Record;
 use novosel_demo::Scale;
 use novosel_store::Purpose;
+use novosel_store::repo::Signature;
 
 use super::Session;
 use crate::args::Generate;
@@ -38,6 +39,11 @@ pub(crate) async fn load(session: &Session, scale: Scale, seed: u64) -> Result<(
     let bar = Bar::new(session.printer);
     bar.begin("load", records.totals().lots, Unit::Items);
     let mut writer = database.write().await?;
+    writer.sign(Signature {
+        editor: "novosel generate".to_owned(),
+        reason: String::new(),
+        now: session.clock.now().timestamp(),
+    });
     let loaded = writer
         .load(records.inspect(|record| {
             if matches!(record, Record::Lot(_)) {

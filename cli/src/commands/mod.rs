@@ -1,5 +1,6 @@
 //! One file a command. Each takes plain values and returns an exit code.
 
+mod content;
 mod demo;
 mod doctor;
 mod edit;
@@ -147,6 +148,7 @@ pub(crate) fn run(cli: Cli, printer: Printer) -> Result<u8> {
             Command::Token(command) => token::run(&session, command).await,
             Command::Media(args) => media::run(&session, args).await,
             Command::Place(args) => place::run(&session, args).await,
+            Command::Content(command) => content::run(&session, command).await,
             Command::Edit(command) => edit::run(&session, command).await,
             Command::Review(command) => review::run(&session, command).await,
             Command::Merge(command) => merge::run(&session, command).await,

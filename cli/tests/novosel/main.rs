@@ -2,6 +2,7 @@
 
 mod alarms;
 mod bucket;
+mod content;
 mod databases;
 mod edits;
 mod feeds;

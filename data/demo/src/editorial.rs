@@ -3,7 +3,7 @@
 use chrono::{Days, NaiveDate};
 use novosel_catalog::building::ComplexKind;
 use novosel_catalog::company::Builder;
-use novosel_catalog::editorial::{Editorial, EditorialKind};
+use novosel_catalog::editorial::{Block, Body, Editorial, EditorialKind, Listing};
 use novosel_catalog::id::{ComplexId, EditorialId};
 use novosel_catalog::region::{Region, SiteRegion};
 
@@ -13,6 +13,7 @@ use super::topics::{ARTICLES, Topic};
 use super::words::{capitalised, class_genitive};
 
 const NEWS: u32 = 400;
+/// Articles in all: those that people wrote, and the others.
 const ARTICLE_COUNT: u32 = 150;
 /// Of so many articles one is an interview.
 pub(super) const EVERY: u32 = 10;
@@ -31,10 +32,13 @@ pub(super) struct EditorialContext<'a> {
 pub(super) fn editorials(desk: &EditorialContext<'_>, ratings: Vec<Editorial>) -> Vec<Editorial> {
     let (news, articles) = (&mut Slugs::default(), &mut Slugs::default());
     let mut all: Vec<Editorial> = (0..NEWS).filter_map(|number| desk.news(number, news)).collect();
-    all.extend((0..ARTICLE_COUNT).map(|number| match number % EVERY {
+    let written = desk.written(articles);
+    let others = ARTICLE_COUNT.saturating_sub(u32::try_from(written.len()).unwrap_or_default());
+    all.extend((0..others).map(|number| match number % EVERY {
         0 => desk.interview(number, articles).unwrap_or_else(|| desk.article(number, articles)),
         _ => desk.article(number, articles),
     }));
+    all.extend(written);
     all.extend(ratings);
     for (item, id) in all.iter_mut().zip(1..) {
         item.id = EditorialId(id);
@@ -65,7 +69,7 @@ struct Story {
     category: &'static str,
     header: String,
     short: String,
-    text: Vec<String>,
+    paragraphs: [String; 3],
 }
 
 impl EditorialContext<'_> {
@@ -90,7 +94,7 @@ impl EditorialContext<'_> {
             category: story.category.to_owned(),
             header: story.header,
             short: story.short,
-            text: story.text,
+            text: body(story.paragraphs.map(Block::paragraph)),
             date,
             image: Some(format!("/media/complex/{}/render-1.svg", plan.slug)),
             complexes: vec![ComplexId(plan.number)],
@@ -125,7 +129,7 @@ impl EditorialContext<'_> {
         let story = |category, header: String, short: String, middle: &str| Story {
             category,
             header,
-            text: vec![short.clone(), middle.to_owned(), tail.clone()],
+            paragraphs: [short.clone(), middle.to_owned(), tail.clone()],
             short,
         };
         match (plan.stage, rng.below(4)) {
@@ -218,7 +222,7 @@ impl EditorialContext<'_> {
             category: topic.category.to_owned(),
             header,
             short: topic.short.to_owned(),
-            text: article_text(topic, slant.paragraph, example, site),
+            text: body(article_text(topic, slant.paragraph, example, site)),
             date,
             image: Some(picture("article", site, number.into())),
             complexes: complexes.unwrap_or_default(),
@@ -244,18 +248,24 @@ fn noun(kind: ComplexKind) -> &'static str {
     }
 }
 
-fn article_text(
-    topic: &Topic,
-    slant: &str,
-    example: Option<String>,
-    site: Option<SiteRegion>,
-) -> Vec<String> {
-    let mut text = vec![topic.short.to_owned(), slant.to_owned()];
-    text.extend(topic.paragraphs.iter().map(|paragraph| (*paragraph).to_owned()));
-    text.extend(example);
-    text.push(match site {
+fn article_text(topic: &Topic, slant: &str, example: Option<String>, site: Option<SiteRegion>) -> Vec<Block> {
+    let mut text = vec![Block::paragraph(topic.short), Block::paragraph(slant)];
+    text.extend(topic.paragraphs.iter().map(|paragraph| Block::paragraph(*paragraph)));
+    text.extend(example.map(Block::paragraph));
+    text.push(Block::paragraph(match site {
         Some(site) => format!("Подобрать вариант можно в каталоге новостроек {}.", of_site(site)),
         None => "Подобрать вариант можно в каталоге новостроек обоих регионов.".to_owned(),
-    });
+    }));
+    text.push(listing(topic.address, topic.collection));
     text
+}
+
+/// The first complexes of a listing.
+pub(super) fn listing(address: impl Into<String>, title: &str) -> Block {
+    Block::Listing(Listing { address: address.into(), title: Some(title.to_owned()), shown: 3 })
+}
+
+/// A text of the demonstration: what it says is far within the limits.
+pub(super) fn body(blocks: impl IntoIterator<Item = Block>) -> Body {
+    Body::new(blocks.into_iter().collect()).expect("texts of the demonstration are within the limits")
 }

@@ -2,11 +2,11 @@
 
 use chrono::Days;
 use novosel_catalog::building::ComplexKind;
-use novosel_catalog::editorial::{Editorial, EditorialKind, INTERVIEWS};
+use novosel_catalog::editorial::{Block, Editorial, EditorialKind, INTERVIEWS};
 use novosel_catalog::id::{ComplexId, EditorialId};
 use novosel_catalog::region::SiteRegion;
 
-use super::editorial::{EVERY, EditorialContext, picture};
+use super::editorial::{EVERY, EditorialContext, body, listing, picture};
 use super::plan::{Plan, Slugs, Stage};
 use super::rng::{Part, SeededRng};
 
@@ -38,12 +38,13 @@ impl EditorialContext<'_> {
             on_sale.iter().copied().filter(|plan| plan.builder == builder).take(NAMED).collect();
         let talk = &TALKS[turn % TALKS.len()];
         let header = format!("«{name}»: {}", talk.subject);
-        let mut text = vec![talk.short.to_owned()];
+        let mut text = vec![Block::paragraph(talk.short)];
         for (question, answer) in talk.questions {
-            text.push(format!("## {question}"));
-            text.push((*answer).to_owned());
+            text.push(Block::heading(*question));
+            text.push(Block::paragraph(*answer));
         }
-        text.push(format!("Сейчас компания продаёт {}.", listed(&complexes)));
+        text.push(Block::paragraph(format!("Сейчас компания продаёт {}.", listed(&complexes))));
+        text.push(listing(format!("/buildings/?builder={}", builder.0), "Что компания продаёт сегодня"));
         Some(Editorial {
             id: EditorialId(0),
             kind: EditorialKind::Article,
@@ -52,7 +53,7 @@ impl EditorialContext<'_> {
             category: INTERVIEWS.to_owned(),
             header,
             short: talk.short.to_owned(),
-            text,
+            text: body(text),
             date: self.today - Days::new(u64::from(rng.between(1, 700))),
             image: Some(picture("article", Some(site), number.into())),
             complexes: complexes.iter().map(|plan| ComplexId(plan.number)).collect(),
@@ -85,7 +86,7 @@ impl EditorialContext<'_> {
     }
 
     /// Blocks of flats on sale on a site, those that are looked at most first; none in a catalogue without any.
-    fn known(&self, site: SiteRegion) -> Vec<&Plan> {
+    pub(super) fn known(&self, site: SiteRegion) -> Vec<&Plan> {
         let sells = |plan: &&Plan| {
             plan.region.site() == site
                 && matches!(plan.stage, Stage::Building | Stage::Delivered)

@@ -10,6 +10,7 @@
 //! To add a kind of data: a module with one function from the facts of a complex to it, a [`rng::Part`] of its own,
 //! a line in [`Catalogue::full`], and a sentence about what makes it true in `tests/demo/`.
 
+mod articles;
 mod banks;
 mod card;
 mod companies;

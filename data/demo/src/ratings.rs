@@ -6,13 +6,13 @@ use std::cmp::Reverse;
 use chrono::{Datelike, Days};
 use novosel_catalog::building::Complex;
 use novosel_catalog::class::BuildingClass;
-use novosel_catalog::editorial::{Editorial, EditorialKind};
+use novosel_catalog::editorial::{Block, Editorial, EditorialKind, Figure, Figures, Measure};
 use novosel_catalog::id::{ComplexId, EditorialId};
 use novosel_catalog::place::Geography;
 use novosel_catalog::rating::{RatingCriterion, RatingFacts, Standing};
 use novosel_catalog::region::SiteRegion;
 
-use super::editorial::{EditorialContext, of_site, picture};
+use super::editorial::{EditorialContext, body, of_site, picture};
 use super::plan::{Plan, Slugs};
 use super::rng::{Part, SeededRng};
 use super::words::class_genitive;
@@ -95,10 +95,15 @@ fn rating(
         slug: slugs.claim(&header),
         category: "Рейтинги новостроек".to_owned(),
         short: format!("{lead} {}", criterion.rule()),
-        text: vec![
-            "В рейтинг вошли объекты демонстрационного каталога. Числа, по которым они расставлены, посчитаны по сегодняшним данным карточек.".to_owned(),
-            "Рейтинг не является рекомендацией: перед покупкой изучите документы застройщика и съездите на площадку.".to_owned(),
-        ],
+        text: body([
+            Block::paragraph(
+                "В рейтинг вошли объекты демонстрационного каталога. Числа, по которым они расставлены, посчитаны по сегодняшним данным карточек.",
+            ),
+            Block::paragraph(
+                "Рейтинг не является рекомендацией: перед покупкой изучите документы застройщика и съездите на площадку.",
+            ),
+            figures(class),
+        ]),
         header,
         date: desk.today - Days::new(u64::from(rng.between(1, 300))),
         image: Some(picture("rating", Some(site), number as u64)),
@@ -106,5 +111,21 @@ fn rating(
         builders: Vec::new(),
         criterion: Some(*criterion),
         views: rng.between(500, 30_000),
+    })
+}
+
+/// What complexes of a class have on sale.
+fn figures(class: BuildingClass) -> Block {
+    let figure = |label: &str, measure| Figure {
+        label: label.to_owned(),
+        measure,
+        address: format!("/buildings/?class={}", class.code()),
+    };
+    Block::Figures(Figures {
+        figures: vec![
+            figure("комплексов класса в каталоге", Measure::Complexes),
+            figure("квартир в продаже", Measure::Lots),
+            figure("медиана цены метра", Measure::MetreMedian),
+        ],
     })
 }

@@ -16,6 +16,10 @@ pub(super) struct Topic {
     pub(super) short: &'static str,
     pub(super) paragraphs: &'static [&'static str],
     pub(super) slants: &'static [Slant],
+    /// The listing that readers go on to.
+    pub(super) address: &'static str,
+    /// Its heading.
+    pub(super) collection: &'static str,
 }
 
 const fn slant(words: &'static str, paragraph: &'static str) -> Slant {
@@ -180,6 +184,8 @@ pub(super) const ARTICLES: &[Topic] = &[
             "Потом сравните три-четыре комплекса по сроку ввода, дороге и документам, и только после этого — по рендерам.",
         ],
         slants: FLATS,
+        address: "/buildings/",
+        collection: "С чего начать: самые просматриваемые",
     },
     Topic {
         category: "Покупателю",
@@ -190,6 +196,8 @@ pub(super) const ARTICLES: &[Topic] = &[
             "Регистрация в электронном виде занимает от одного до пяти рабочих дней.",
         ],
         slants: FLATS,
+        address: "/buildings/ready/",
+        collection: "Сдано: сделка без ожидания",
     },
     Topic {
         category: "Приёмка и ремонт",
@@ -200,6 +208,8 @@ pub(super) const ARTICLES: &[Topic] = &[
             "Съездите на площадку в будний день утром и вечером: карта не показывает пробок и шума.",
         ],
         slants: FLATS,
+        address: "/buildings/recommended/",
+        collection: "Белый список: без переносов срока",
     },
     Topic {
         category: "Ипотека",
@@ -210,6 +220,8 @@ pub(super) const ARTICLES: &[Topic] = &[
             "Досрочное погашение в первые годы уменьшает переплату сильнее всего.",
         ],
         slants: FLATS,
+        address: "/buildings/promos/",
+        collection: "Сейчас со скидкой",
     },
     Topic {
         category: "Советы экспертов",
@@ -220,6 +232,8 @@ pub(super) const ARTICLES: &[Topic] = &[
             "Посмотрите шахматку корпуса: видно, какие лоты разбирают первыми.",
         ],
         slants: BUYERS,
+        address: "/buildings/comfort/",
+        collection: "Комфорт-класс: самые просматриваемые",
     },
     Topic {
         category: "Советы экспертов",
@@ -230,6 +244,8 @@ pub(super) const ARTICLES: &[Topic] = &[
             "Проверьте планы по строительству станций и дорог: сроки таких строек тоже переносят.",
         ],
         slants: BUYERS,
+        address: "/buildings/near-metro/",
+        collection: "Рядом с метро",
     },
     Topic {
         category: "Ипотека",
@@ -240,6 +256,8 @@ pub(super) const ARTICLES: &[Topic] = &[
             "Программы меняются, поэтому проверяйте дату, до которой действует правило.",
         ],
         slants: BUYERS,
+        address: "/buildings/mortgage/",
+        collection: "Дают ипотеку",
     },
     Topic {
         category: "Переезд",
@@ -250,6 +268,8 @@ pub(super) const ARTICLES: &[Topic] = &[
             "Заранее узнайте, когда подключат интернет и откроют магазины на первых этажах.",
         ],
         slants: BUYERS,
+        address: "/buildings/ready/",
+        collection: "Можно переезжать",
     },
     Topic {
         category: "Документы",
@@ -260,6 +280,8 @@ pub(super) const ARTICLES: &[Topic] = &[
             "Если условие непонятно, попросите объяснить его письменно.",
         ],
         slants: PAPERS,
+        address: "/buildings/recommended/",
+        collection: "Белый список: без переносов срока",
     },
     Topic {
         category: "Документы",
@@ -270,6 +292,8 @@ pub(super) const ARTICLES: &[Topic] = &[
             "Вторая — доверие устным обещаниям: значение имеет только то, что записано.",
         ],
         slants: PAPERS,
+        address: "/buildings/missed-deadlines/",
+        collection: "Где срок уже прошёл",
     },
     Topic {
         category: "Документы",
@@ -280,6 +304,8 @@ pub(super) const ARTICLES: &[Topic] = &[
             "Особое внимание — праву застройщика менять площадь и порядок доплаты.",
         ],
         slants: PAPERS,
+        address: "/buildings/new/",
+        collection: "Новые в каталоге",
     },
     Topic {
         category: "Рынок",
@@ -290,5 +316,7 @@ pub(super) const ARTICLES: &[Topic] = &[
             "Предложение готовых квартир невелико, поэтому сданные корпуса дорожают последними, но держат цену.",
         ],
         slants: PAPERS,
+        address: "/buildings/business/",
+        collection: "Бизнес-класс: самые просматриваемые",
     },
 ];

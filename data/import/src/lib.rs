@@ -74,7 +74,7 @@ pub use xml::XmlError;
 
 use novosel_reference::gazetteer;
 use novosel_store::Database;
-use novosel_store::repo::{ImportEntry, Session};
+use novosel_store::repo::{ImportEntry, Session, Signature};
 
 /// Moscow time has no summer time: three hours ahead of UTC.
 const MOSCOW_SECONDS: i32 = 3 * 3_600;
@@ -241,6 +241,11 @@ pub async fn run(
     match format {
         Format::Catalogue => {
             session = database.write().await?;
+            session.sign(Signature {
+                editor: "novosel import".to_owned(),
+                reason: report.source.clone(),
+                now: options.now.timestamp(),
+            });
             catalogue::restore(&mut session, input.reader, &progress, &mut report).await?;
             report = judged(report, &SourceHistory::default(), options)?;
         }

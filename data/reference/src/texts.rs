@@ -1,10 +1,10 @@
 //! Pages about the portal that it is built with: rules, contacts. An operator's own text of the same name wins.
 //!
-//! A file is a heading `# …`, a first paragraph, and paragraphs as [`Editorial::text`] has them, parted by empty lines;
-//! items of a list may stand on neighbouring lines.
+//! A file is a heading `# …`, a first paragraph, and lines as [`Body::of_lines`] takes them, parted by empty lines; items of
+//! a list may stand on neighbouring lines.
 
 use chrono::NaiveDate;
-use novosel_catalog::editorial::{Editorial, EditorialKind};
+use novosel_catalog::editorial::{Body, Editorial, EditorialKind};
 use novosel_catalog::id::EditorialId;
 
 /// The pages by Latin name (specification, section 2.2).
@@ -51,7 +51,7 @@ fn page(slug: &str, text: &str) -> Option<Editorial> {
         category: String::new(),
         header: header.to_owned(),
         short: short.to_owned(),
-        text: lines.map(str::to_owned).collect(),
+        text: Body::of_lines(lines).ok()?,
         date: NaiveDate::from_ymd_opt(REVISED.0, REVISED.1, REVISED.2)?,
         image: None,
         complexes: Vec::new(),

@@ -20,7 +20,7 @@ use crate::block::{self, nonzero};
 use crate::count::MatchCounts;
 use crate::plan::Plan;
 use crate::scratch::with_scratch;
-use crate::{Engine, present};
+use crate::{Engine, LotFacts, present};
 
 /// A page of complexes.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -175,6 +175,24 @@ impl Engine {
             catalogue_lots: catalogue.lot_counts[ordinal],
             catalogue_price_from: present(catalogue.prices[ordinal]).map(Thousands),
         }
+    }
+
+    /// Calls `found` with every matching lot whose price of a square metre is known, and that price. One pass over the lots.
+    pub fn for_each_metre_price(
+        &self,
+        filter: &Filter,
+        today: NaiveDate,
+        mut found: impl FnMut(LotFacts, u32),
+    ) {
+        let _span = tracing::debug_span!(target: "novosel::span", "engine.metre_prices").entered();
+        let plan = self.plan(filter, today);
+        let all = plan.complexes.all();
+        self.for_each_match(&plan, &all, |slot| {
+            let lot = self.lot(slot as u32);
+            if let Some(price) = lot.price_per_metre {
+                found(lot, price);
+            }
+        });
     }
 
     /// Calls `found` with the slot of every matching lot of a set of complexes.

@@ -115,6 +115,49 @@ describe('a text', () => {
   });
 });
 
+describe('the blocks of a text', () => {
+  const { blocks } = article.answers.Article.article;
+  const live = (kind: string) => blocks.filter((block) => block.kind === kind);
+
+  it('are drawn without scripts, each with its words, links and pictures', () => {
+    const page = seen(article);
+    expect(page.getByRole('table', { name: 'Способы оплаты' })).toBeTruthy();
+    expect(page.getByRole('img', { name: 'Двор дома' })).toBeTruthy();
+    expect(page.getByText('Павел Лунин')).toBeTruthy();
+    expect(page.getByRole('link', { name: 'всё' }).getAttribute('href')).toBe('/articles/');
+    expect(page.getByText('передачи').tagName).toBe('STRONG');
+    expect(page.getByText('задержку').tagName).toBe('EM');
+  });
+
+  it('say what the catalogue answers, by which data, and lead to it', () => {
+    const page = seen(article);
+    const tables = page.getAllByRole('table');
+    expect(tables.some((table) => within(table).queryByRole('link', { name: 'комфорт' }))).toBe(true);
+    expect(page.getByRole('link', { name: /1\s007 квартир/ }).getAttribute('href')).toBe(
+      '/buildings/comfort/',
+    );
+    expect(page.getByRole('heading', { name: /45\s135\s₽ в\sмесяц/ })).toBeTruthy();
+    expect(page.getAllByText(/данным каталога на\s20\sноября 2026/)).toHaveLength(
+      ['complex', 'listing', 'prices', 'figures', 'loan'].flatMap(live).filter((block) => block.as_of).length,
+    );
+  });
+
+  it('tell when nothing is found, and vanish when their subject has', () => {
+    const page = seen(article);
+    expect(page.getByText(/Сейчас таких предложений нет/)).toBeTruthy();
+    expect(page.getByText(/нет в\sпродаже/)).toBeTruthy();
+    expect(live('listing').some((block) => !block.listing)).toBe(true);
+  });
+
+  it('begin with the contents where there are many sections, whose links lead to them', () => {
+    const { tree } = renderFixture(article, 'mobile');
+    const { container } = render(tree);
+    const links = [...container.querySelectorAll<HTMLAnchorElement>('.post-contents a')];
+    expect(links).toHaveLength(blocks.filter((block) => block.level === 2).length);
+    expect(links.every((link) => container.querySelector(link.hash))).toBe(true);
+  });
+});
+
 describe('a rating', () => {
   it('tells by which number each complex stands at its place', () => {
     const page = seen(rating);

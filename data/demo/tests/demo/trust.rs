@@ -1,8 +1,11 @@
 //! Promos, texts, flags.
 
+use std::collections::HashSet;
+
 use chrono::Days;
 use novosel_catalog::building::Complex;
 use novosel_catalog::deadline::Deadline;
+use novosel_catalog::editorial::{Block, Editorial, EditorialKind};
 use novosel_catalog::feature::Feature;
 
 use crate::{today, world};
@@ -43,16 +46,40 @@ fn a_project_has_no_lots_and_its_sales_are_not_closed() {
 fn texts_are_whole_sentences_without_blanks() {
     let world = world();
     let descriptions = world.complexes.values().map(|complex| complex.description.clone().expect("a text"));
-    let paragraphs = world.editorials.iter().flat_map(|item| item.text.iter().cloned());
+    let blocks = world.editorials.iter().flat_map(|item| item.text.blocks());
+    let paragraphs = blocks.filter(|block| matches!(block, Block::Paragraph(_))).flat_map(Block::lines);
     for text in descriptions.chain(paragraphs) {
         assert!(
-            text.ends_with(['.', '?'])
+            text.ends_with(['.', '?', ':'])
                 && !text.contains("  ")
                 && !text.contains("{}")
                 && !text.contains(".."),
             "{text}"
         );
         assert_eq!(text.matches('«').count(), text.matches('»').count(), "{text}");
+    }
+}
+
+#[test]
+fn articles_that_people_wrote_are_long_and_live_and_say_what_is_invented() {
+    let is_live = |block: &&Block| !block.addresses().is_empty() || matches!(block, Block::Complex(_));
+    let written = world().editorials.iter().filter(|item| item.kind == EditorialKind::Article);
+    let written: Vec<&Editorial> = written.filter(|item| item.text.blocks().len() > 20).collect();
+    assert_eq!(written.len(), 8);
+    for article in &written {
+        let (slug, blocks) = (&article.slug, article.text.blocks());
+        let letters: usize = article.text.lines().map(|line| line.chars().count()).sum();
+        assert!(letters > 3_000, "{slug}: {letters} letters");
+        assert!(blocks.iter().filter(is_live).count() >= 2, "{slug}");
+        let last = blocks.last().unwrap().lines().concat();
+        assert!(last.contains("вымышлен"), "{slug}: {last}");
+    }
+    for (at, one) in written.iter().enumerate() {
+        let lines: HashSet<String> = one.text.lines().filter(|line| line.chars().count() > 60).collect();
+        for other in &written[at + 1..] {
+            let shared: Vec<String> = other.text.lines().filter(|line| lines.contains(line)).collect();
+            assert!(shared.is_empty(), "{} and {}: {shared:?}", one.slug, other.slug);
+        }
     }
 }
 

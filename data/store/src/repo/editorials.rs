@@ -39,19 +39,22 @@ pub(super) fn site_code(site: Option<SiteRegion>) -> &'static str {
 }
 
 impl Session {
-    /// Stores a text with the complexes that it is about; number 0 gets the next one.
+    /// Stores a text with the complexes that it is about; number 0 gets the next one. What it became is kept as a version,
+    /// by whoever has signed the session.
     ///
     /// # Errors
     /// When its name or number belongs to another one, or a statement fails.
     pub async fn put_editorial(&mut self, text: &mut Editorial) -> Result<Change, DataError> {
+        let before = if text.id.0 == 0 { None } else { self.editorial_body(text.id).await? };
         let change = self.file_editorial(text).await?;
         if change != Change::Unchanged {
             self.link_editorial(text).await?;
+            self.keep_version(text, before.as_deref()).await?;
         }
         Ok(change)
     }
 
-    async fn link_editorial(&mut self, text: &Editorial) -> Result<(), DataError> {
+    pub(super) async fn link_editorial(&mut self, text: &Editorial) -> Result<(), DataError> {
         let id = i64::from(text.id.0);
         // A text may name a complex twice.
         let complexes: BTreeSet<i64> = text.complexes.iter().map(|complex| i64::from(complex.0)).collect();
@@ -205,6 +208,6 @@ impl Session {
     }
 }
 
-fn parse(id: i64, body: &str) -> Result<Editorial, DataError> {
+pub(super) fn parse(id: i64, body: &str) -> Result<Editorial, DataError> {
     serde_json::from_str(body).map_err(|source| DataError::Body { table: TABLE, id, source })
 }

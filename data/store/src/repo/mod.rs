@@ -12,6 +12,7 @@ mod complaints;
 mod complexes;
 mod day;
 mod dropped_files;
+mod editorial_versions;
 mod editorials;
 mod edits;
 mod export;
@@ -77,6 +78,7 @@ pub use comment_news::Channel;
 pub use complexes::ComplexHead;
 pub(crate) use complexes::parse as parse_complex;
 pub use dropped_files::DroppedFiles;
+pub use editorial_versions::Signature;
 pub use editorials::{EditorialFilter, EditorialPage};
 pub use export::Loaded;
 pub use feed_pictures::{FeedPicture, PictureCopy};
@@ -125,6 +127,8 @@ pub struct Session {
     merges_changed: bool,
     bulk: bool,
     last: LastNumbers,
+    /// Who changes texts.
+    signature: Signature,
 }
 
 /// The highest number given in a kind, once asked for: new entities go on from there.
@@ -175,6 +179,7 @@ impl Session {
             merges_changed: false,
             bulk: false,
             last: LastNumbers::default(),
+            signature: Signature::default(),
         }
     }
 

@@ -6,7 +6,7 @@ use novosel_catalog::bank::{Bank, Office};
 use novosel_catalog::company::{Agency, Builder};
 use novosel_catalog::contract::Contract;
 use novosel_catalog::deadline::{Deadline, Quarter};
-use novosel_catalog::editorial::{Editorial, EditorialKind};
+use novosel_catalog::editorial::{Body, Editorial, EditorialKind};
 use novosel_catalog::finishing::Finishing;
 use novosel_catalog::flat::{Lot, LotKind, LotStatus, PriceTerms, SourceKey};
 use novosel_catalog::id::{AgencyId, BankId, BuilderId, ComplexId, EditorialId, LotId, ProgrammeId, QueueId};
@@ -127,7 +127,7 @@ pub(crate) fn editorial() -> Editorial {
         category: "Старт продаж".to_owned(),
         header: "Новый корпус".to_owned(),
         short: "Начались продажи".to_owned(),
-        text: texts(&["Первый абзац", "Второй"]),
+        text: Body::of_lines(["Первый абзац", "Второй"]).expect("two lines"),
         date: day(2026, 11, 19),
         image: text("/media/news/21.svg"),
         complexes: vec![ComplexId(2)],

@@ -1,13 +1,14 @@
 //! Lists of texts and of moved prices, each test on both databases.
 
-use novosel_catalog::editorial::{Editorial, EditorialKind};
+use novosel_catalog::editorial::{Block, Body, Editorial, EditorialKind};
 use novosel_catalog::id::EditorialId;
 use novosel_catalog::money::Thousands;
+use novosel_catalog::post::{PostSubject, PostSubjectKind};
 use novosel_catalog::price_history::PricePoint;
 use novosel_catalog::record::Record;
 use novosel_catalog::region::SiteRegion;
 use novosel_store::Database;
-use novosel_store::repo::EditorialFilter;
+use novosel_store::repo::{Change, EditorialFilter, Signature};
 
 use crate::sample::{day, editorial, plain_complex, plain_lot};
 use crate::{store, support};
@@ -103,5 +104,106 @@ fn only_live_lots_of_the_site_whose_price_fell_lately_are_counted() {
         let after = day(2026, 11, 13);
         assert_eq!(session.count_price_drops(SiteRegion::Msk, after).await.unwrap(), 1);
         assert_eq!(session.count_price_drops(SiteRegion::Spb, after).await.unwrap(), 0);
+    });
+}
+
+/// What is stored of a text.
+#[cfg(test)]
+async fn stored(database: &Database, version: u32) -> String {
+    let mut session = database.read().await.unwrap();
+    session.editorial_version(EditorialId(1), version).await.unwrap().unwrap().1
+}
+
+#[test]
+fn any_of_a_thousand_versions_is_restored_to_the_byte() {
+    const VERSIONS: u32 = 1_000;
+    support::on_both(async |database| {
+        let mut session = database.write().await.unwrap();
+        for version in 1..=VERSIONS {
+            let signature = Signature {
+                editor: format!("Редактор {version}"),
+                reason: format!("правка {version}"),
+                now: 1_800_000_000 + i64::from(version),
+            };
+            session.sign(signature);
+            let mut text = Editorial {
+                id: EditorialId(1),
+                header: format!("Заголовок {version}"),
+                slug: format!("text-{}", version % 7),
+                category: if version.is_multiple_of(2) { "Рынок" } else { "Ипотека" }.to_owned(),
+                complexes: Vec::new(),
+                builders: Vec::new(),
+                text: Body::new(
+                    (0..=version % 5).map(|at| Block::paragraph(format!("Абзац {at} — {version}"))).collect(),
+                )
+                .unwrap(),
+                ..editorial()
+            };
+            session.put_editorial(&mut text).await.unwrap();
+        }
+        session.commit().await.unwrap();
+        let history = database.read().await.unwrap().editorial_versions(EditorialId(1)).await.unwrap();
+        assert_eq!(history.len(), VERSIONS as usize);
+        assert_eq!((history[0].number, history[0].editor.as_str()), (VERSIONS, "Редактор 1000"));
+        for version in (1..=VERSIONS).step_by(37).chain([VERSIONS]) {
+            let wanted = stored(&database, version).await;
+            let mut session = database.write().await.unwrap();
+            session.sign(Signature {
+                editor: "Ирина".to_owned(), reason: "вернуть".to_owned(), now: 1
+            });
+            let before = session.editorial_versions(EditorialId(1)).await.unwrap()[0].number;
+            assert_eq!(
+                session.restore_editorial(EditorialId(1), version).await.unwrap(),
+                Some(Change::Changed)
+            );
+            let history = session.editorial_versions(EditorialId(1)).await.unwrap();
+            session.commit().await.unwrap();
+            assert_eq!((history[0].number, history[0].editor.as_str()), (before + 1, "Ирина"));
+            assert_eq!(stored(&database, before + 1).await, wanted, "version {version}");
+            // Lists go by the columns beside the body.
+            let text = database.read().await.unwrap().editorial(EditorialId(1)).await.unwrap().unwrap();
+            assert_eq!(serde_json::to_string(&text).unwrap(), wanted);
+            let found =
+                database.read().await.unwrap().editorial_by_slug(text.kind, &text.slug).await.unwrap();
+            assert_eq!(found.map(|found| found.header), Some(format!("Заголовок {version}")));
+            let mut session = database.read().await.unwrap();
+            assert_eq!(
+                session.editorial_categories(text.kind, SiteRegion::Spb).await.unwrap()[0].0,
+                text.category
+            );
+        }
+        let mut session = database.write().await.unwrap();
+        assert_eq!(session.restore_editorial(EditorialId(1), 9_999).await.unwrap(), None);
+        assert_eq!(session.restore_editorial(EditorialId(77), 1).await.unwrap(), None);
+    });
+}
+
+#[test]
+fn a_text_of_before_versions_keeps_what_it_was() {
+    support::on_both(async |database| {
+        store(&database, texts()).await;
+        database.migrate_back(32).await.unwrap();
+        database.migrate().await.unwrap();
+        let mut session = database.write().await.unwrap();
+        assert_eq!(session.editorial_versions(EditorialId(1)).await.unwrap(), []);
+        let text = session.editorial(EditorialId(1)).await.unwrap().unwrap();
+        let mut changed = Editorial { header: "Другой".to_owned(), ..text.clone() };
+        session.put_editorial(&mut changed).await.unwrap();
+        // The same once more changes nothing, and is no version.
+        session.put_editorial(&mut changed).await.unwrap();
+        let numbers: Vec<(u32, i64)> = session
+            .editorial_versions(EditorialId(1))
+            .await
+            .unwrap()
+            .iter()
+            .map(|version| (version.number, version.happened))
+            .collect();
+        assert_eq!(numbers, [(2, 0), (1, 0)]);
+        let (first, _) = session.editorial_version(EditorialId(1), 1).await.unwrap().unwrap();
+        assert_eq!(first, text);
+        // Servers that hold the page of the text are told once.
+        let told = session.post_changes_since(0).await.unwrap();
+        let told: Vec<PostSubject> = told.into_iter().map(|(_, subject)| subject).collect();
+        assert_eq!(told, [PostSubject { kind: PostSubjectKind::News, id: 1 }]);
     });
 }

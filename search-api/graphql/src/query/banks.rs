@@ -23,6 +23,7 @@ use novosel_views::model::enums::SiteRegion;
 use novosel_views::model::listing::errors as errors_list;
 use novosel_views::model::loan::kinds_sold;
 use novosel_views::model::page_status::PageStatus;
+use novosel_views::offered::as_listed;
 use novosel_views::resolve::compute;
 use novosel_views::slugs::bank_url;
 use novosel_views::snapshot::Snapshot;
@@ -30,7 +31,6 @@ use novosel_views::snapshot::Snapshot;
 use super::args;
 use super::collections::of_site;
 use super::companies::headers;
-use super::offered::as_listed;
 
 /// Banks and mortgage.
 #[derive(Debug, Default)]

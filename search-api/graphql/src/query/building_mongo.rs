@@ -14,12 +14,12 @@ use novosel_views::model::enums::SiteRegion;
 use novosel_views::model::listing::errors as errors_list;
 use novosel_views::model::page_status::PageStatus;
 use novosel_views::model::post::ShownPosts;
+use novosel_views::offered::as_listed;
 use novosel_views::resolve::{compute, request_context};
 use novosel_views::slugs::home_of;
 
 use super::args;
 use super::objects::{Located, locate};
-use super::offered::as_listed;
 
 /// The document-like part of a complex's page.
 #[derive(Debug, Default)]

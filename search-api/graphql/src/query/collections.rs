@@ -23,10 +23,10 @@ use novosel_views::resolve::compute;
 
 use super::args;
 use super::flats::described;
-use super::offered::as_listed;
 
 use novosel_engine::LotFacts;
 use novosel_views::context::RequestContext;
+use novosel_views::offered::as_listed;
 pub(super) use novosel_views::slugs::letter_of;
 use novosel_views::slugs::{builder_url, complex_url};
 

@@ -25,12 +25,12 @@ use novosel_views::model::flat::ApartmentGroup;
 use novosel_views::model::listing::{ListHeaders, ListingLink, errors as errors_list};
 use novosel_views::model::page_status::PageStatus;
 use novosel_views::model::post::{PostModel, ShownPosts};
+use novosel_views::offered::as_listed;
 use novosel_views::resolve::{compute, request_context};
 use novosel_views::slugs::builder_url;
 
 use super::args;
 use super::collections::{letter_of, of_site};
-use super::offered::as_listed;
 
 /// Builders and estate agencies.
 #[derive(Debug, Default)]

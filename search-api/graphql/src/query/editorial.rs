@@ -10,20 +10,22 @@ use novosel_catalog::region;
 use novosel_catalog::slug::slug;
 use novosel_store::repo::EditorialFilter;
 use novosel_views::listing::headers::of_site;
+use novosel_views::live::blocks;
 use novosel_views::model::building::Building;
 use novosel_views::model::editorial::{
     Article, ArticlePage, ArticlesList, EditorialCategory, NewsItem, NewsItemPage, NewsList, TextBlock,
     TextPage, category_id, crumbs, link, section_title, section_url, text_url,
 };
+use novosel_views::model::editorial_block::EditorialBlock;
 use novosel_views::model::enums::SiteRegion;
 use novosel_views::model::listing::{ListHeaders, ListingLink, errors as errors_list};
 use novosel_views::model::page_status::PageStatus;
 use novosel_views::model::post::{PostModel, ShownPosts};
+use novosel_views::offered::as_listed;
 use novosel_views::resolve::{compute, or_null};
 use novosel_views::resolve::{database, read_db};
 
 use super::args;
-use super::offered::as_listed;
 
 /// News, articles and text pages.
 #[derive(Debug, Default)]
@@ -86,6 +88,7 @@ impl EditorialQuery {
                 location: found.location,
                 site: found.site,
                 text: found.item.as_ref().map(TextBlock::all).unwrap_or_default(),
+                blocks: found.blocks,
                 breadcrumbs: breadcrumbs(EditorialKind::News, found.item.as_ref()),
                 item: found.item.as_ref().map(NewsItem::from),
                 buildings: found.buildings,
@@ -152,6 +155,7 @@ impl EditorialQuery {
                 location: found.location,
                 site: found.site,
                 text: found.item.as_ref().map(TextBlock::all).unwrap_or_default(),
+                blocks: found.blocks,
                 breadcrumbs: breadcrumbs(EditorialKind::Article, found.item.as_ref()),
                 item: found.item.as_ref().map(Article::from),
                 buildings: found.buildings,
@@ -195,12 +199,17 @@ impl EditorialQuery {
             }
             None => (PageStatus::Unknown, None),
         };
+        let blocks = match item.clone() {
+            Some(item) => compute(ctx, move |request| blocks(request, region.into(), &item)).await?,
+            None => Vec::new(),
+        };
         let home = link("Главная", "/");
         let own_crumb = item.as_ref().map(|item| link(&item.header, text_url(item)));
         Ok(TextPage {
             status,
             location,
             text: item.as_ref().map(TextBlock::all).unwrap_or_default(),
+            blocks,
             date: item.as_ref().map(|item| item.date),
             pages: novosel_reference::texts().map(|page| link(&page.header, text_url(&page))).collect(),
             breadcrumbs: std::iter::once(home).chain(own_crumb).collect(),
@@ -314,6 +323,7 @@ pub(super) struct FoundText {
     pub(super) location: Option<String>,
     pub(super) site: Option<SiteRegion>,
     pub(super) item: Option<Editorial>,
+    pub(super) blocks: Vec<EditorialBlock>,
     pub(super) buildings: Vec<Building>,
     pub(super) more: Vec<Editorial>,
     pub(super) comments: Vec<PostModel>,
@@ -326,6 +336,7 @@ impl FoundText {
             location: moved.map(text_url),
             site: moved.map(|text| text.site.map_or(region, SiteRegion::from)),
             item: None,
+            blocks: Vec::new(),
             buildings: Vec::new(),
             more: Vec::new(),
             comments: Vec::new(),
@@ -369,10 +380,11 @@ pub(super) async fn text_page(
     if item.slug != written || item.site.is_some_and(|of| of != site) {
         return Ok(FoundText::without(PageStatus::Moved, Some(&item), region));
     }
-    let complexes = item.complexes.clone();
-    let buildings = compute(ctx, move |request| {
-        let ordinals = complexes.iter().filter_map(|id| request.snapshot.engine.ordinal_of(*id));
-        ordinals.map(|ordinal| as_listed(request, ordinal)).collect()
+    let text = item.clone();
+    let (blocks, buildings) = compute(ctx, move |request| {
+        let ordinals = text.complexes.iter().filter_map(|id| request.snapshot.engine.ordinal_of(*id));
+        let buildings = ordinals.map(|ordinal| as_listed(request, ordinal)).collect();
+        (blocks(request, site, &text), buildings)
     })
     .await?;
     let more = more.into_iter().filter(|other| other.id != item.id).take(MORE as usize).collect();
@@ -381,6 +393,7 @@ pub(super) async fn text_page(
         location: None,
         site: Some(region),
         item: Some(item),
+        blocks,
         buildings,
         more,
         comments: ShownPosts::from(posts).comments,

@@ -15,12 +15,13 @@ use novosel_views::model::facet::rooms_title;
 use novosel_views::model::flat_listing::FlatListingPage;
 use novosel_views::model::listing::{ListingCounts, ListingLink, MetaTags, errors as errors_list};
 use novosel_views::model::search_form::SearchFormState;
+use novosel_views::offered::ALL_FLATS;
 use novosel_views::resolve::compute;
 use novosel_views::results::pages_count;
 use novosel_views::snapshot::Snapshot;
 
 use super::args;
-use super::listing::{ALL_FLATS, faq};
+use super::listing::faq;
 
 /// The surroundings of a listing of flats.
 #[derive(Debug, Default)]

@@ -17,11 +17,11 @@ use novosel_views::model::flat_page::{FlatDetails, FlatPage};
 use novosel_views::model::listing::{ListingLink, errors as errors_list};
 use novosel_views::model::loan::ObjectProgram;
 use novosel_views::model::page_status::PageStatus;
+use novosel_views::offered::{as_listed, breadcrumbs};
 use novosel_views::slugs::complex_url;
 use novosel_views::snapshot::Snapshot;
 
 use super::flat_floor::sellers;
-use super::offered::{as_listed, breadcrumbs};
 
 /// Other flats of the complex on a flat's page.
 const NEIGHBOURS: usize = 4;

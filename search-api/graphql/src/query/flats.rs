@@ -21,12 +21,11 @@ use novosel_views::model::listing::{
     FieldErrorModel, FlatsList, FlatsSummaryList, ListHeaders, errors as errors_list,
 };
 use novosel_views::model::payment::MonthlyPayment;
+use novosel_views::offered::{ALL_FLATS, all_flats};
 use novosel_views::resolve::{compute, request_context};
 use novosel_views::snapshot::Snapshot;
 
 use super::args;
-use super::listing::ALL_FLATS;
-use super::offered::all_flats;
 
 /// Flats of a complex.
 #[derive(Debug, Default)]

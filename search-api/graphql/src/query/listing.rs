@@ -1,7 +1,6 @@
 //! Listings: BuildingsListFilters, QueryBuildingsListData, FaqListingWidget, isBuildingUrlList.
 
 use async_graphql::{Context, Object, Result};
-use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::listing::page::Page;
 use novosel_catalog::listing::sort::{Direction, Sort, SortField};
 use novosel_engine::list::ListedComplex;
@@ -220,6 +219,3 @@ pub(super) fn faq(
         .map(|question| FaqItem { key: question.key, question: question.question, answer: question.answer })
         .collect()
 }
-
-/// The catalogue with every flat of a complex.
-pub(super) const ALL_FLATS: ListingKind = ListingKind::All;

@@ -20,7 +20,6 @@ pub mod listing;
 pub mod locations;
 pub mod main_page;
 pub mod objects;
-mod offered;
 pub mod ratings;
 pub mod reference;
 pub mod search;

@@ -25,6 +25,7 @@ use novosel_views::model::listing::errors as errors_list;
 use novosel_views::model::loan::{LoanLot, ObjectProgram, kinds_sold, loan_lot};
 use novosel_views::model::page_status::PageStatus;
 use novosel_views::model::same_lot::{SellerOffer, as_cheapest};
+use novosel_views::offered::{as_listed, breadcrumbs};
 use novosel_views::prices::Moves;
 use novosel_views::resolve::{compute, request_context};
 use novosel_views::slugs::{complex_url, home_of};
@@ -33,7 +34,6 @@ use novosel_views::snapshot::Snapshot;
 use super::args;
 use super::flat_floor;
 use super::flat_page::{FlatSurroundings, flat_page};
-use super::offered::{as_listed, breadcrumbs};
 
 /// Pages of objects.
 #[derive(Debug, Default)]

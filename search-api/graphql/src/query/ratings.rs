@@ -86,6 +86,7 @@ impl RatingQuery {
                 location: found.location,
                 site: found.site,
                 text: item.map(TextBlock::all).unwrap_or_default(),
+                blocks: found.blocks,
                 breadcrumbs: crumbs(
                     section_title(kind),
                     section_url(kind),

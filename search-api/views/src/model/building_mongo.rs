@@ -270,7 +270,7 @@ mod tests {
             category: category.to_owned(),
             header: String::new(),
             short: String::new(),
-            text: Vec::new(),
+            text: novosel_catalog::editorial::Body::default(),
             date: "2026-11-20".parse().unwrap(),
             image: None,
             complexes: Vec::new(),

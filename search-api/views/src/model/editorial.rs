@@ -2,11 +2,12 @@
 
 use async_graphql::{ComplexObject, Context, Result, SimpleObject};
 use chrono::NaiveDate;
-use novosel_catalog::editorial::{Editorial, EditorialKind};
+use novosel_catalog::editorial::{Block, Editorial, EditorialKind};
 use novosel_catalog::post::PostSubjectKind;
 use novosel_catalog::slug::slug;
 
 use crate::model::building::Building;
+use crate::model::editorial_block::EditorialBlock;
 use crate::model::enums::SiteRegion;
 use crate::model::listing::{FieldErrorModel, ListHeaders, ListingLink};
 use crate::model::page_status::PageStatus;
@@ -230,20 +231,25 @@ pub struct TextBlock {
 }
 
 impl TextBlock {
-    /// The blocks of a text, without one that repeats the first paragraph.
+    /// The words of a text, without a paragraph that repeats the first one and without what live blocks answer.
     pub fn all(item: &Editorial) -> Vec<Self> {
-        let blocks = item.text.iter().filter(|text| **text != item.short);
+        let blocks = item.text.blocks().iter().filter(|block| !repeats(block, &item.short));
         blocks
-            .map(|text| {
-                let (kind, text) = match (text.strip_prefix("## "), text.strip_prefix("- ")) {
-                    (Some(heading), _) => ("heading", heading),
-                    (_, Some(point)) => ("item", point),
-                    _ => ("paragraph", text.as_str()),
+            .flat_map(|block| {
+                let kind = match block {
+                    Block::Heading(_) => "heading",
+                    Block::List(_) => "item",
+                    _ => "paragraph",
                 };
-                Self { kind, text: text.to_owned() }
+                block.lines().into_iter().map(move |text| Self { kind, text })
             })
             .collect()
     }
+}
+
+/// Whether a paragraph is the one that pages show before the text.
+pub fn repeats(block: &Block, short: &str) -> bool {
+    matches!(block, Block::Paragraph(paragraph) if paragraph.text.letters() == short)
 }
 
 /// The page of a news item.
@@ -257,8 +263,10 @@ pub struct NewsItemPage {
     pub site: Option<SiteRegion>,
     /// The news item.
     pub item: Option<NewsItem>,
-    /// What follows the first paragraph.
+    /// The words that follow the first paragraph.
     pub text: Vec<TextBlock>,
+    /// What follows the first paragraph, as pages show it.
+    pub blocks: Vec<EditorialBlock>,
     /// Complexes it tells about.
     pub buildings: Vec<Building>,
     /// Newest news of the type.
@@ -280,8 +288,10 @@ pub struct ArticlePage {
     pub site: Option<SiteRegion>,
     /// The article.
     pub item: Option<Article>,
-    /// What follows the first paragraph.
+    /// The words that follow the first paragraph.
     pub text: Vec<TextBlock>,
+    /// What follows the first paragraph, as pages show it.
+    pub blocks: Vec<EditorialBlock>,
     /// Complexes it tells about.
     pub buildings: Vec<Building>,
     /// Newest articles of the category.
@@ -293,7 +303,7 @@ pub struct ArticlePage {
 }
 
 /// A page about the portal.
-#[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+#[derive(Clone, Debug, PartialEq, SimpleObject)]
 pub struct TextPage {
     /// Whether the address has a page.
     pub status: PageStatus,
@@ -303,8 +313,10 @@ pub struct TextPage {
     pub header: String,
     /// The first paragraph.
     pub short: String,
-    /// What follows it.
+    /// The words that follow it.
     pub text: Vec<TextBlock>,
+    /// What follows it, as pages show it.
+    pub blocks: Vec<EditorialBlock>,
     /// The day of the last revision.
     pub date: Option<NaiveDate>,
     /// All pages about the portal.

@@ -13,6 +13,7 @@ pub mod companies;
 pub mod company;
 pub mod dynamics;
 pub mod editorial;
+pub mod editorial_block;
 pub mod enums;
 pub mod facet;
 pub mod flat;

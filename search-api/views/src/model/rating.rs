@@ -12,6 +12,7 @@ use novosel_catalog::rating::{RatingCriterion, RatingFacts, Standing};
 
 use crate::model::building::Building;
 use crate::model::editorial::{TextBlock, text_url};
+use crate::model::editorial_block::EditorialBlock;
 use crate::model::enums::SiteRegion;
 use crate::model::listing::{FieldErrorModel, ListHeaders, ListingLink};
 use crate::model::page_status::PageStatus;
@@ -214,8 +215,10 @@ pub struct RatingPage {
     pub site: Option<SiteRegion>,
     /// The rating.
     pub item: Option<RatingItem>,
-    /// What follows the first paragraph.
+    /// The words that follow the first paragraph.
     pub text: Vec<TextBlock>,
+    /// What follows the first paragraph, as pages show it.
+    pub blocks: Vec<EditorialBlock>,
     /// Complexes of the page, in their places.
     pub objects: Vec<RatingObject>,
     /// Experts who spoke of them.

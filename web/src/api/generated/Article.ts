@@ -4,5 +4,5 @@ import type { ArticleQuery, ArticleQueryVariables } from './types';
 
 export const ArticleDocument: TypedDocument<ArticleQuery, ArticleQueryVariables> = {
   name: 'Article',
-  hash: '842476a396c866018fef75141b86d4f982341ab85b8444663ccd7f38c2610947',
+  hash: '3e4f927f902365993a901d0a81b21d211c60a7c02ea28683f36f8d621e9814ed',
 };

@@ -4,5 +4,5 @@ import type { NewsItemQuery, NewsItemQueryVariables } from './types';
 
 export const NewsItemDocument: TypedDocument<NewsItemQuery, NewsItemQueryVariables> = {
   name: 'NewsItem',
-  hash: 'ca2e4f847dcfc5f6fe40ba78ec862a48d45184d7cf64a9560037f10e463d8e0e',
+  hash: 'ee476f2458fb05682cbb289aea62c5ad0173ba81441ffea1a08d79441905fa15',
 };

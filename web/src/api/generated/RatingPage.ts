@@ -4,5 +4,5 @@ import type { RatingPageQuery, RatingPageQueryVariables } from './types';
 
 export const RatingPageDocument: TypedDocument<RatingPageQuery, RatingPageQueryVariables> = {
   name: 'RatingPage',
-  hash: 'd331c57bf46652d8a63afa80880aa19a5ad834bb836da1f39c2b5c5430703a1f',
+  hash: '62b53660efe7c81efc379c07a2d71a374c1c71d272e92d38e714f34d96eeadb3',
 };

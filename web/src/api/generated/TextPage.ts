@@ -4,5 +4,5 @@ import type { TextPageQuery, TextPageQueryVariables } from './types';
 
 export const TextPageDocument: TypedDocument<TextPageQuery, TextPageQueryVariables> = {
   name: 'TextPage',
-  hash: '3ef13485693dd5176a058f5b5c329c83dfa1ccaf14879da87566c759a0289d11',
+  hash: '882e4b22bc0283b75a91dfa903d789a2bf090d76e2262ebd6192625df0e03721',
 };

@@ -315,7 +315,78 @@ export type ArticleQuery = {
         count: number | null;
       };
     } | null;
-    text: Array<{ kind: string; text: string }>;
+    blocks: Array<{
+      kind: string;
+      level: number | null;
+      ordered: boolean;
+      author: string | null;
+      role: string | null;
+      caption: string | null;
+      as_of: string | null;
+      text: Array<{ text: string; strong: boolean; emphasis: boolean; link: string | null }>;
+      items: Array<{
+        text: Array<{ text: string; strong: boolean; emphasis: boolean; link: string | null }>;
+      }>;
+      header: Array<{
+        text: Array<{ text: string; strong: boolean; emphasis: boolean; link: string | null }>;
+      }>;
+      rows: Array<{
+        cells: Array<{
+          text: Array<{ text: string; strong: boolean; emphasis: boolean; link: string | null }>;
+        }>;
+      }>;
+      pictures: Array<{ path: string; alt: string; caption: string | null }>;
+      listing: {
+        title: string;
+        url: string;
+        found: string;
+        buildings: Array<{
+          id: number;
+          name: string;
+          full_name: string;
+          image: string | null;
+          url: string;
+          price_from: number | null;
+          end_date: number | null;
+          end_date_to: number | null;
+          flats_count: number;
+          categories: Array<string>;
+          sales_closed: boolean;
+          is_settlement: boolean;
+          builder: { name: string } | null;
+          subways: Array<{
+            name: string;
+            walk_minutes: number;
+            transport_minutes: number | null;
+            line: { id: number; code: string; name: string; color_rgb: string } | null;
+          }>;
+          location_data: { name: string } | null;
+        }>;
+      } | null;
+      prices: {
+        title: string;
+        by: string;
+        url: string;
+        median: number;
+        lots: number;
+        groups: Array<{ title: string; url: string; median: number; lots: number }>;
+      } | null;
+      figures: Array<{ label: string; measure: string; value: number | null; url: string }>;
+      loan: {
+        target: string;
+        price: number;
+        url: string | null;
+        first_pay: number;
+        term: number;
+        loan: number;
+        payment: number;
+        overpayment: number;
+        percent: number;
+        programme: string;
+        bank_name: string;
+        programme_url: string;
+      } | null;
+    }>;
     buildings: Array<{
       id: number;
       name: string;
@@ -435,6 +506,80 @@ export type BuildingTileFieldsFragment = {
 export type LineFieldsFragment = { id: number; code: string; name: string; color_rgb: string };
 
 export type LinkFieldsFragment = { title: string; url: string; count: number | null };
+
+export type EditorialBlockFieldsFragment = {
+  kind: string;
+  level: number | null;
+  ordered: boolean;
+  author: string | null;
+  role: string | null;
+  caption: string | null;
+  as_of: string | null;
+  text: Array<{ text: string; strong: boolean; emphasis: boolean; link: string | null }>;
+  items: Array<{ text: Array<{ text: string; strong: boolean; emphasis: boolean; link: string | null }> }>;
+  header: Array<{ text: Array<{ text: string; strong: boolean; emphasis: boolean; link: string | null }> }>;
+  rows: Array<{
+    cells: Array<{ text: Array<{ text: string; strong: boolean; emphasis: boolean; link: string | null }> }>;
+  }>;
+  pictures: Array<{ path: string; alt: string; caption: string | null }>;
+  listing: {
+    title: string;
+    url: string;
+    found: string;
+    buildings: Array<{
+      id: number;
+      name: string;
+      full_name: string;
+      image: string | null;
+      url: string;
+      price_from: number | null;
+      end_date: number | null;
+      end_date_to: number | null;
+      flats_count: number;
+      categories: Array<string>;
+      sales_closed: boolean;
+      is_settlement: boolean;
+      builder: { name: string } | null;
+      subways: Array<{
+        name: string;
+        walk_minutes: number;
+        transport_minutes: number | null;
+        line: { id: number; code: string; name: string; color_rgb: string } | null;
+      }>;
+      location_data: { name: string } | null;
+    }>;
+  } | null;
+  prices: {
+    title: string;
+    by: string;
+    url: string;
+    median: number;
+    lots: number;
+    groups: Array<{ title: string; url: string; median: number; lots: number }>;
+  } | null;
+  figures: Array<{ label: string; measure: string; value: number | null; url: string }>;
+  loan: {
+    target: string;
+    price: number;
+    url: string | null;
+    first_pay: number;
+    term: number;
+    loan: number;
+    payment: number;
+    overpayment: number;
+    percent: number;
+    programme: string;
+    bank_name: string;
+    programme_url: string;
+  } | null;
+};
+
+export type TextSpanFieldsFragment = {
+  text: string;
+  strong: boolean;
+  emphasis: boolean;
+  link: string | null;
+};
 
 export type ArticleCategoryMenuQueryVariables = Exact<{
   region: SiteRegion;
@@ -3703,7 +3848,78 @@ export type NewsItemQuery = {
         count: number | null;
       }>;
     } | null;
-    text: Array<{ kind: string; text: string }>;
+    blocks: Array<{
+      kind: string;
+      level: number | null;
+      ordered: boolean;
+      author: string | null;
+      role: string | null;
+      caption: string | null;
+      as_of: string | null;
+      text: Array<{ text: string; strong: boolean; emphasis: boolean; link: string | null }>;
+      items: Array<{
+        text: Array<{ text: string; strong: boolean; emphasis: boolean; link: string | null }>;
+      }>;
+      header: Array<{
+        text: Array<{ text: string; strong: boolean; emphasis: boolean; link: string | null }>;
+      }>;
+      rows: Array<{
+        cells: Array<{
+          text: Array<{ text: string; strong: boolean; emphasis: boolean; link: string | null }>;
+        }>;
+      }>;
+      pictures: Array<{ path: string; alt: string; caption: string | null }>;
+      listing: {
+        title: string;
+        url: string;
+        found: string;
+        buildings: Array<{
+          id: number;
+          name: string;
+          full_name: string;
+          image: string | null;
+          url: string;
+          price_from: number | null;
+          end_date: number | null;
+          end_date_to: number | null;
+          flats_count: number;
+          categories: Array<string>;
+          sales_closed: boolean;
+          is_settlement: boolean;
+          builder: { name: string } | null;
+          subways: Array<{
+            name: string;
+            walk_minutes: number;
+            transport_minutes: number | null;
+            line: { id: number; code: string; name: string; color_rgb: string } | null;
+          }>;
+          location_data: { name: string } | null;
+        }>;
+      } | null;
+      prices: {
+        title: string;
+        by: string;
+        url: string;
+        median: number;
+        lots: number;
+        groups: Array<{ title: string; url: string; median: number; lots: number }>;
+      } | null;
+      figures: Array<{ label: string; measure: string; value: number | null; url: string }>;
+      loan: {
+        target: string;
+        price: number;
+        url: string | null;
+        first_pay: number;
+        term: number;
+        loan: number;
+        payment: number;
+        overpayment: number;
+        percent: number;
+        programme: string;
+        bank_name: string;
+        programme_url: string;
+      } | null;
+    }>;
     buildings: Array<{
       id: number;
       name: string;
@@ -4603,7 +4819,78 @@ export type RatingPageQuery = {
       views_count: number;
       objects_count: number;
     } | null;
-    text: Array<{ kind: string; text: string }>;
+    blocks: Array<{
+      kind: string;
+      level: number | null;
+      ordered: boolean;
+      author: string | null;
+      role: string | null;
+      caption: string | null;
+      as_of: string | null;
+      text: Array<{ text: string; strong: boolean; emphasis: boolean; link: string | null }>;
+      items: Array<{
+        text: Array<{ text: string; strong: boolean; emphasis: boolean; link: string | null }>;
+      }>;
+      header: Array<{
+        text: Array<{ text: string; strong: boolean; emphasis: boolean; link: string | null }>;
+      }>;
+      rows: Array<{
+        cells: Array<{
+          text: Array<{ text: string; strong: boolean; emphasis: boolean; link: string | null }>;
+        }>;
+      }>;
+      pictures: Array<{ path: string; alt: string; caption: string | null }>;
+      listing: {
+        title: string;
+        url: string;
+        found: string;
+        buildings: Array<{
+          id: number;
+          name: string;
+          full_name: string;
+          image: string | null;
+          url: string;
+          price_from: number | null;
+          end_date: number | null;
+          end_date_to: number | null;
+          flats_count: number;
+          categories: Array<string>;
+          sales_closed: boolean;
+          is_settlement: boolean;
+          builder: { name: string } | null;
+          subways: Array<{
+            name: string;
+            walk_minutes: number;
+            transport_minutes: number | null;
+            line: { id: number; code: string; name: string; color_rgb: string } | null;
+          }>;
+          location_data: { name: string } | null;
+        }>;
+      } | null;
+      prices: {
+        title: string;
+        by: string;
+        url: string;
+        median: number;
+        lots: number;
+        groups: Array<{ title: string; url: string; median: number; lots: number }>;
+      } | null;
+      figures: Array<{ label: string; measure: string; value: number | null; url: string }>;
+      loan: {
+        target: string;
+        price: number;
+        url: string | null;
+        first_pay: number;
+        term: number;
+        loan: number;
+        payment: number;
+        overpayment: number;
+        percent: number;
+        programme: string;
+        bank_name: string;
+        programme_url: string;
+      } | null;
+    }>;
     objects: Array<{
       place: number;
       reason: string | null;
@@ -5425,7 +5712,78 @@ export type TextPageQuery = {
     header: string;
     short: string;
     date: string | null;
-    text: Array<{ kind: string; text: string }>;
+    blocks: Array<{
+      kind: string;
+      level: number | null;
+      ordered: boolean;
+      author: string | null;
+      role: string | null;
+      caption: string | null;
+      as_of: string | null;
+      text: Array<{ text: string; strong: boolean; emphasis: boolean; link: string | null }>;
+      items: Array<{
+        text: Array<{ text: string; strong: boolean; emphasis: boolean; link: string | null }>;
+      }>;
+      header: Array<{
+        text: Array<{ text: string; strong: boolean; emphasis: boolean; link: string | null }>;
+      }>;
+      rows: Array<{
+        cells: Array<{
+          text: Array<{ text: string; strong: boolean; emphasis: boolean; link: string | null }>;
+        }>;
+      }>;
+      pictures: Array<{ path: string; alt: string; caption: string | null }>;
+      listing: {
+        title: string;
+        url: string;
+        found: string;
+        buildings: Array<{
+          id: number;
+          name: string;
+          full_name: string;
+          image: string | null;
+          url: string;
+          price_from: number | null;
+          end_date: number | null;
+          end_date_to: number | null;
+          flats_count: number;
+          categories: Array<string>;
+          sales_closed: boolean;
+          is_settlement: boolean;
+          builder: { name: string } | null;
+          subways: Array<{
+            name: string;
+            walk_minutes: number;
+            transport_minutes: number | null;
+            line: { id: number; code: string; name: string; color_rgb: string } | null;
+          }>;
+          location_data: { name: string } | null;
+        }>;
+      } | null;
+      prices: {
+        title: string;
+        by: string;
+        url: string;
+        median: number;
+        lots: number;
+        groups: Array<{ title: string; url: string; median: number; lots: number }>;
+      } | null;
+      figures: Array<{ label: string; measure: string; value: number | null; url: string }>;
+      loan: {
+        target: string;
+        price: number;
+        url: string | null;
+        first_pay: number;
+        term: number;
+        loan: number;
+        payment: number;
+        overpayment: number;
+        percent: number;
+        programme: string;
+        bank_name: string;
+        programme_url: string;
+      } | null;
+    }>;
     pages: Array<{ title: string; url: string; count: number | null }>;
     breadcrumbs: Array<{ title: string; url: string; count: number | null }>;
   };

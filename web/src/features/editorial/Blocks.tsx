@@ -1,38 +1,197 @@
-import type { ReactNode } from 'react';
+import type { EditorialBlockFieldsFragment } from '../../api/generated/types';
+import { Picture } from '../../ui/Picture';
+import { ComplexBlock, FiguresBlock, ListingBlock, LoanBlock, PricesBlock } from './LiveBlocks';
+import { lettersOf, Words } from './Words';
 
-/** A paragraph with its type. */
-export interface Block {
-  kind: string;
-  text: string;
+export type Block = EditorialBlockFieldsFragment;
+
+/** A text with at least so many sections begins with its contents. */
+const SECTIONS = 4;
+
+interface BlocksProps {
+  blocks: readonly Block[];
+  isMobile: boolean;
+  /** YYYY-MM-DD. */
+  today: string;
+  /** Whether a long text begins with its contents. */
+  hasContents?: boolean;
 }
 
-/** A text of paragraphs, headings and lists, as parsed by the server. */
-export function Blocks({ blocks }: { blocks: readonly Block[] }) {
-  return <div className="post-text">{grouped(blocks).map(renderGroup)}</div>;
+/** A text of blocks, as the server has checked them. */
+export function Blocks({ blocks, isMobile, today, hasContents = false }: BlocksProps) {
+  const sections = hasContents ? blocks.filter(isSection) : [];
+  return (
+    <div className="post-text">
+      {sections.length >= SECTIONS && <Contents sections={sections} isOpen={!isMobile} />}
+      {blocks.map((block, at) => (
+        <BlockView
+          key={at}
+          block={block}
+          section={sections.indexOf(block)}
+          isMobile={isMobile}
+          today={today}
+        />
+      ))}
+    </div>
+  );
 }
 
-/** Consecutive items form one list. */
-export function grouped(blocks: readonly Block[]): Block[][] {
-  const groups: Block[][] = [];
-  for (const block of blocks) {
-    const last = groups.at(-1);
-    if (block.kind === 'item' && last?.[0]?.kind === 'item') last.push(block);
-    else groups.push([block]);
-  }
-  return groups;
-}
+const isSection = ({ kind, level }: Block) => kind === 'heading' && level === 2;
 
-function renderGroup(group: Block[], at: number): ReactNode {
-  const [first] = group;
-  if (first?.kind === 'heading') return <h2 key={at}>{first.text}</h2>;
-  if (first?.kind === 'item') {
-    return (
-      <ul key={at}>
-        {group.map(({ text }) => (
-          <li key={text}>{text}</li>
+/** Links to the sections of a long text. */
+function Contents({ sections, isOpen }: { sections: readonly Block[]; isOpen: boolean }) {
+  return (
+    <details className="post-contents" open={isOpen}>
+      <summary>Содержание</summary>
+      <ol>
+        {sections.map(({ text }, at) => (
+          <li key={at}>
+            <a href={`#${sectionId(at)}`}>{lettersOf(text)}</a>
+          </li>
         ))}
-      </ul>
-    );
+      </ol>
+    </details>
+  );
+}
+
+const sectionId = (at: number) => `section-${at + 1}`;
+
+interface BlockProps {
+  block: Block;
+  /** The number of the section that it begins, or -1. */
+  section: number;
+  isMobile: boolean;
+  today: string;
+}
+
+function BlockView({ block, section, isMobile, today }: BlockProps) {
+  switch (block.kind) {
+    case 'heading':
+      return block.level === 3 ? (
+        <h3>
+          <Words spans={block.text} />
+        </h3>
+      ) : (
+        <h2 id={section < 0 ? undefined : sectionId(section)}>
+          <Words spans={block.text} />
+        </h2>
+      );
+    case 'list':
+      return <List block={block} />;
+    case 'quote':
+      return <Quote block={block} />;
+    case 'expert':
+      return <Expert block={block} />;
+    case 'table':
+      return <Table block={block} />;
+    case 'picture':
+    case 'gallery':
+      return <Pictures block={block} isMobile={isMobile} />;
+    case 'complex':
+      return <ComplexBlock block={block} today={today} isMobile={isMobile} />;
+    case 'listing':
+      return <ListingBlock block={block} today={today} isMobile={isMobile} />;
+    case 'prices':
+      return <PricesBlock block={block} />;
+    case 'figures':
+      return <FiguresBlock block={block} />;
+    case 'loan':
+      return <LoanBlock block={block} />;
+    default:
+      return (
+        <p>
+          <Words spans={block.text} />
+        </p>
+      );
   }
-  return <p key={at}>{first?.text}</p>;
+}
+
+function List({ block }: { block: Block }) {
+  const items = block.items.map(({ text }, at) => (
+    <li key={at}>
+      <Words spans={text} />
+    </li>
+  ));
+  return block.ordered ? <ol className="post-steps">{items}</ol> : <ul>{items}</ul>;
+}
+
+function Quote({ block }: { block: Block }) {
+  return (
+    <figure className="post-quote">
+      <blockquote>
+        <p>
+          <Words spans={block.text} />
+        </p>
+      </blockquote>
+      {block.author && <figcaption>{block.author}</figcaption>}
+    </figure>
+  );
+}
+
+function Expert({ block }: { block: Block }) {
+  const initials = (block.author ?? '')
+    .split(' ')
+    .slice(0, 2)
+    .map(([letter]) => letter)
+    .join('');
+  return (
+    <figure className="post-expert">
+      <span className="post-expert-mark" aria-hidden="true">
+        {initials}
+      </span>
+      <div>
+        <blockquote>
+          <p>
+            <Words spans={block.text} />
+          </p>
+        </blockquote>
+        <figcaption>
+          <strong>{block.author}</strong>
+          <span className="muted">{block.role}</span>
+        </figcaption>
+      </div>
+    </figure>
+  );
+}
+
+function Table({ block }: { block: Block }) {
+  return (
+    <div className="post-table" tabIndex={0} role="region" aria-label={block.caption ?? 'Таблица'}>
+      <table>
+        {block.caption && <caption>{block.caption}</caption>}
+        <thead>
+          <tr>
+            {block.header.map(({ text }, at) => (
+              <th key={at} scope="col">
+                <Words spans={text} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {block.rows.map(({ cells }, row) => (
+            <tr key={row}>
+              {cells.map(({ text }, at) => (
+                <td key={at}>
+                  <Words spans={text} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Pictures({ block, isMobile }: { block: Block; isMobile: boolean }) {
+  const isGallery = block.pictures.length > 1;
+  const [width, height] = isMobile ? [343, 229] : isGallery ? [352, 235] : [720, 480];
+  const pictures = block.pictures.map(({ path, alt, caption }) => (
+    <figure key={path} className="post-figure">
+      <Picture src={path} alt={alt} width={width} height={height} />
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
+  ));
+  return isGallery ? <div className="post-gallery">{pictures}</div> : pictures;
 }

@@ -10,12 +10,14 @@ interface PostProps {
   post: PostTeaser;
   blocks: readonly Block[];
   isMobile: boolean;
+  /** YYYY-MM-DD. */
+  today: string;
   /** After the text: the complexes it mentions. */
   children?: ReactNode;
 }
 
 /** A published text. */
-export function Post({ post, blocks, isMobile, children }: PostProps) {
+export function Post({ post, blocks, isMobile, today, children }: PostProps) {
   const [width, height] = isMobile ? [343, 193] : [896, 420];
   return (
     <article className="post">
@@ -27,7 +29,7 @@ export function Post({ post, blocks, isMobile, children }: PostProps) {
           <Picture src={post.image} alt="" width={width} height={height} priority />
         </span>
       )}
-      <Blocks blocks={blocks} />
+      <Blocks blocks={blocks} isMobile={isMobile} today={today} hasContents />
       {children}
     </article>
   );

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 
-import { grouped } from './Blocks';
 import { numberOf, paged, pageOf } from './listing';
 
 const asked = (query: string) => ({ search: new URLSearchParams(query) });
@@ -23,13 +22,5 @@ describe('the address of a list of texts', () => {
     expect(paged('/news/', 1)).toBe('/news/');
     expect(paged('/news/', 2)).toBe('/news/?page=2');
     expect(paged('/news/?type=7', 2)).toBe('/news/?type=7&page=2');
-  });
-});
-
-describe('a text', () => {
-  it('has items that follow one another in one list', () => {
-    const kinds = ['paragraph', 'item', 'item', 'heading', 'item'];
-    const groups = grouped(kinds.map((kind) => ({ kind, text: kind })));
-    expect(groups.map((group) => group.length)).toEqual([1, 2, 1, 1]);
   });
 });

@@ -17,7 +17,7 @@ interface Text {
   item: PostTeaser & { id: number; short: string; ccount: number };
   kind: 'news' | 'article';
   comments: readonly Said[];
-  text: readonly Block[];
+  blocks: readonly Block[];
   buildings: readonly BuildingTileFieldsFragment[];
   more: readonly PostTeaser[];
   /** «Ещё новости». */
@@ -28,7 +28,7 @@ interface Text {
 /** A text with the complexes it mentions and others of its kind. */
 export function textView(
   context: PageContext,
-  { item, kind, text, buildings, more, moreTitle, comments, breadcrumbs }: Text,
+  { item, kind, blocks, buildings, more, moreTitle, comments, breadcrumbs }: Text,
 ): View {
   const isMobile = context.layout === 'mobile';
   const crumbs = crumbsOf(breadcrumbs);
@@ -44,7 +44,7 @@ export function textView(
     },
     layout: { crumbs, rightColumn: 'lists' },
     body: (
-      <Post post={item} blocks={text} isMobile={isMobile}>
+      <Post post={item} blocks={blocks} isMobile={isMobile} today={context.today}>
         <Comments kind={kind} id={item.id} count={item.ccount} comments={comments} />
         <Mentioned
           buildings={buildings}

@@ -30,7 +30,7 @@ const page: Page = {
   view(context, results) {
     const answer = results.of(RatingPageDocument)?.ratingPage ?? null;
     if (!answer?.item) return absent(context, answer);
-    const { item, text, objects, experts, more, pagesCount } = answer;
+    const { item, blocks, objects, experts, more, pagesCount } = answer;
     const { page: number } = variables(context);
     const isMobile = context.layout === 'mobile';
     const crumbs = crumbsOf(answer.breadcrumbs);
@@ -50,7 +50,7 @@ const page: Page = {
           <h1>{item.header}</h1>
           <PostMeta date={item.publication_date} label={`${item.objects_count} ЖК`} ccount={item.ccount} />
           {item.short && <p className="post-intro">{item.short}</p>}
-          <Blocks blocks={text} />
+          <Blocks blocks={blocks} isMobile={isMobile} today={context.today} />
           <Votes subject="rating" id={item.id} up={item.votes_up} down={item.votes_down} />
           <ol className="rating-places" start={objects[0]?.place}>
             {objects.map((object) => (

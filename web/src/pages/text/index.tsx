@@ -21,7 +21,7 @@ const page: Page = {
   view(context, results) {
     const answer = results.of(TextPageDocument)?.textPage ?? null;
     if (answer?.status !== 'OK') return absent(context, answer && { ...answer, site: null });
-    const { header, short, text, pages, date: day } = answer;
+    const { header, short, blocks, pages, date: day } = answer;
     const { site } = context;
     const crumbs = crumbsOf(answer.breadcrumbs);
     const isContacts = context.params['text'] === 'contacts';
@@ -44,7 +44,7 @@ const page: Page = {
               <span className="muted">{site.phoneHours}</span>
             </p>
           )}
-          <Blocks blocks={text} />
+          <Blocks blocks={blocks} isMobile={context.layout === 'mobile'} today={context.today} />
           {day && <p className="text-day">{`Редакция от\u00a0${date(day)}`}</p>}
           <nav className="post-kinds" aria-label="Другие страницы о портале">
             {pages.map(({ title, url }) => (

@@ -1,4 +1,16 @@
 //! News, articles, ratings and text pages: one shape for what an editor publishes.
+//!
+//! A text is blocks of a closed list ([`Block`]) whose words have marks of a closed list ([`Mark`]); nothing is
+//! stored as markup. [`Body`] checks them wherever they are read.
+//!
+//! To add a block: its type beside the others, a variant of [`Block`] with its check, its shape in `views`, its component
+//! in `web`; the checks of a text's page and of its Markdown fail until it is there.
+
+mod block;
+mod body;
+mod fault;
+mod live;
+mod words;
 
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
@@ -7,6 +19,12 @@ use crate::closed_list::closed_list;
 use crate::id::{BuilderId, ComplexId, EditorialId};
 use crate::rating::RatingCriterion;
 use crate::region::SiteRegion;
+
+pub use block::{Block, Expert, Gallery, Heading, List, Paragraph, Picture, Quote, Table};
+pub use body::{Body, BodyError};
+pub use fault::BlockError;
+pub use live::{Complex, Figure, Figures, Listing, Loan, Measure, PriceGroup, Prices};
+pub use words::{Mark, Span, Words, is_link, is_own_path, is_shown};
 
 closed_list! {
     /// The section that an item belongs to.
@@ -42,8 +60,8 @@ pub struct Editorial {
     pub header: String,
     /// The first paragraph.
     pub short: String,
-    /// Paragraphs. One that begins with `## ` is a heading, with `- ` an item of a list.
-    pub text: Vec<String>,
+    /// What follows.
+    pub text: Body,
     /// Day of publication.
     pub date: NaiveDate,
     /// Path of the picture, if any.
@@ -57,4 +75,17 @@ pub struct Editorial {
     pub criterion: Option<RatingCriterion>,
     /// Views.
     pub views: u32,
+}
+
+/// A version of a text: who made it, when and why.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Revision {
+    /// From 1.
+    pub number: u32,
+    /// Seconds since 1970; 0 where it was stored before versions were kept.
+    pub happened: i64,
+    /// Who.
+    pub editor: String,
+    /// Why.
+    pub reason: String,
 }

@@ -3,15 +3,17 @@
 use novosel_catalog::feature::{Feature, FeatureSet};
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::kind::ListingKind;
-use novosel_views::context::RequestContext;
-use novosel_views::model::building::Building;
-use novosel_views::model::listing::ListingLink;
-use novosel_views::slugs::home_of;
 
-use super::listing::ALL_FLATS;
+use crate::context::RequestContext;
+use crate::model::building::Building;
+use crate::model::listing::ListingLink;
+use crate::slugs::home_of;
+
+/// The catalogue of all flats.
+pub const ALL_FLATS: ListingKind = ListingKind::All;
 
 /// The complex with all lots that its page offers.
-pub(super) fn as_listed(request: &RequestContext, ordinal: u32) -> Building {
+pub fn as_listed(request: &RequestContext, ordinal: u32) -> Building {
     let card = request.snapshot.card_at(ordinal);
     let engine = &request.snapshot.engine;
     let offered = if card.kind.is_settlement() {
@@ -24,12 +26,12 @@ pub(super) fn as_listed(request: &RequestContext, ordinal: u32) -> Building {
 }
 
 /// The catalogue with every flat and apartment of a complex: in a mixed complex the home catalogue does not list both.
-pub(super) fn all_flats(features: FeatureSet) -> ListingKind {
+pub fn all_flats(features: FeatureSet) -> ListingKind {
     if features.contains(Feature::HideAssignment) { ListingKind::RealtorsApartments } else { ALL_FLATS }
 }
 
 /// Breadcrumbs: the home page, the catalogue, the smallest place, the complex.
-pub(super) fn breadcrumbs(request: &RequestContext, ordinal: u32, building: &Building) -> Vec<ListingLink> {
+pub fn breadcrumbs(request: &RequestContext, ordinal: u32, building: &Building) -> Vec<ListingLink> {
     let home = home_of(request.snapshot.card_at(ordinal));
     let link =
         |title: &str, url: &str| ListingLink { title: title.to_owned(), url: url.to_owned(), count: None };

@@ -1,0 +1,639 @@
+//! A text that is being read: what readers tell of it, one event after another, becomes blocks. Events need not be
+//! nested well, and nothing here calls itself, so no depth of elements does any harm.
+
+use std::fmt;
+
+use novosel_catalog::editorial::{
+    Block, Gallery, Heading, List, Mark, Paragraph, Picture, Quote, Span, Table, Words, is_link, is_own_path,
+    is_shown,
+};
+
+/// Notes that are kept one by one.
+const NOTES: usize = 500;
+
+/// What was not carried over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Note {
+    /// From 1.
+    pub line: usize,
+    /// What it was.
+    pub what: String,
+}
+
+impl fmt::Display for Note {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.what)
+    }
+}
+
+/// A mark of the text that follows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Inline {
+    Strong,
+    Emphasis,
+}
+
+/// Where a piece of text goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Target {
+    Flow,
+    Heading(u8),
+    Item,
+    Quote,
+    Cell,
+    Caption,
+}
+
+#[derive(Default)]
+struct TableDraft {
+    header: Vec<Words>,
+    rows: Vec<Vec<Words>>,
+    row: Vec<Words>,
+    is_header_row: bool,
+    cell: Option<Vec<Span>>,
+    caption: Vec<Span>,
+    in_caption: bool,
+    line: usize,
+}
+
+/// A text that is being read.
+pub(crate) struct Draft {
+    /// The line of the event at hand.
+    pub(crate) line: usize,
+    /// How deep in an element that is left out.
+    pub(crate) skipped: u32,
+    blocks: Vec<(usize, Block)>,
+    headline: Option<String>,
+    notes: Vec<Note>,
+    more_notes: usize,
+    spans: Vec<Span>,
+    spans_line: usize,
+    pictures: Vec<Picture>,
+    strong: u32,
+    emphasis: u32,
+    /// Links that are open, innermost last; none of those that were refused.
+    links: Vec<Option<String>>,
+    heading: Option<u8>,
+    /// Lists that are open, outermost first: only the outermost becomes a block.
+    lists: u32,
+    ordered: bool,
+    items: Vec<Vec<Span>>,
+    list_line: usize,
+    quotes: u32,
+    quoted: Vec<Words>,
+    quote_line: usize,
+    table: Option<TableDraft>,
+    inner_tables: u32,
+}
+
+impl Draft {
+    pub(crate) fn new(line: usize) -> Self {
+        Self {
+            line,
+            skipped: 0,
+            blocks: Vec::new(),
+            headline: None,
+            notes: Vec::new(),
+            more_notes: 0,
+            spans: Vec::new(),
+            spans_line: line,
+            pictures: Vec::new(),
+            strong: 0,
+            emphasis: 0,
+            links: Vec::new(),
+            heading: None,
+            lists: 0,
+            ordered: false,
+            items: Vec::new(),
+            list_line: line,
+            quotes: 0,
+            quoted: Vec::new(),
+            quote_line: line,
+            table: None,
+            inner_tables: 0,
+        }
+    }
+
+    /// Names what is not carried over.
+    pub(crate) fn note(&mut self, what: impl Into<String>) {
+        let note = Note { line: self.line, what: what.into() };
+        // An element without an end would be named at each of its parts.
+        if self.notes.last() == Some(&note) {
+            return;
+        }
+        if self.notes.len() < NOTES {
+            self.notes.push(note);
+        } else {
+            self.more_notes += 1;
+        }
+    }
+
+    /// Letters of the text.
+    pub(crate) fn text(&mut self, text: &str) {
+        if self.skipped > 0 || text.is_empty() {
+            return;
+        }
+        if self.spans.is_empty() {
+            self.spans_line = self.line;
+        }
+        if !text.trim().is_empty() {
+            self.flush_pictures();
+        }
+        let mut marks = Vec::new();
+        if self.strong > 0 {
+            marks.push(Mark::Strong);
+        }
+        if self.emphasis > 0 {
+            marks.push(Mark::Emphasis);
+        }
+        if let Some(to) = self.links.iter().rev().flatten().next() {
+            marks.push(Mark::Link { to: to.clone() });
+        }
+        let is_plain = |letter: char| is_shown(letter) || matches!(letter, '\n' | '\t' | '\r');
+        if let Some(strange) = text.chars().find(|letter| !is_plain(*letter)) {
+            self.note(format!("the character U+{:04X}, which shows nothing", u32::from(strange)));
+        }
+        let text: String = text.chars().filter(|letter| is_plain(*letter)).collect();
+        match self.spans.last_mut() {
+            Some(last) if last.marks == marks => last.text.push_str(&text),
+            _ => self.spans.push(Span { text, marks }),
+        }
+    }
+
+    pub(crate) fn begin(&mut self, mark: Inline) {
+        if self.skipped == 0 {
+            *self.depth(mark) += 1;
+        }
+    }
+
+    pub(crate) fn end(&mut self, mark: Inline) {
+        if self.skipped == 0 {
+            let depth = self.depth(mark);
+            *depth = depth.saturating_sub(1);
+        }
+    }
+
+    fn depth(&mut self, mark: Inline) -> &mut u32 {
+        match mark {
+            Inline::Strong => &mut self.strong,
+            Inline::Emphasis => &mut self.emphasis,
+        }
+    }
+
+    pub(crate) fn begin_link(&mut self, to: Option<&str>) {
+        if self.skipped > 0 {
+            return;
+        }
+        let to = to.map(str::trim);
+        let allowed = to.filter(|to| is_link(to)).map(str::to_owned);
+        if let (None, Some(to)) = (&allowed, to) {
+            self.note(format!("the link to {:?}: only paths of this site and https are kept", shortened(to)));
+        }
+        self.links.push(allowed);
+    }
+
+    pub(crate) fn end_link(&mut self) {
+        if self.skipped == 0 {
+            self.links.pop();
+        }
+    }
+
+    /// A picture: a block of its own, or of a gallery with those right beside it.
+    pub(crate) fn picture(&mut self, path: &str, alt: &str, caption: Option<&str>) {
+        if self.skipped > 0 {
+            return;
+        }
+        let path = path.trim();
+        if !is_own_path(path) {
+            return self.note(format!(
+                "the picture {:?}: pictures are of this site, copy it and write its path",
+                shortened(path)
+            ));
+        }
+        let tidy = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let alt = tidy(alt);
+        if alt.is_empty() {
+            return self.note(format!(
+                "the picture {:?} without an alternative text: say in it what the picture shows",
+                shortened(path)
+            ));
+        }
+        let is_blank = self.spans.iter().all(|span| span.text.trim().is_empty());
+        if !is_blank || self.target() != Target::Flow {
+            self.flush();
+        }
+        if self.target() != Target::Flow {
+            self.note(format!(
+                "the picture {:?} stands before the list, quote or table that it is in",
+                shortened(path)
+            ));
+        }
+        let caption = caption.map(tidy).filter(|caption| !caption.is_empty());
+        self.pictures.push(Picture { path: path.to_owned(), alt, caption });
+    }
+
+    fn flush_pictures(&mut self) {
+        let block = match self.pictures.len() {
+            0 => return,
+            1 => self.pictures.pop().map(Block::Picture),
+            _ => Some(Block::Gallery(Gallery { pictures: std::mem::take(&mut self.pictures) })),
+        };
+        self.blocks.extend(block.map(|block| (self.line, block)));
+    }
+
+    /// A block that was made elsewhere.
+    pub(crate) fn block(&mut self, line: usize, block: Block) {
+        if self.skipped == 0 {
+            self.close();
+            self.blocks.push((line, block));
+        }
+    }
+
+    fn target(&self) -> Target {
+        match &self.table {
+            Some(table) if table.in_caption => return Target::Caption,
+            Some(table) if table.cell.is_some() => return Target::Cell,
+            _ => {}
+        }
+        if self.lists > 0 {
+            Target::Item
+        } else if self.quotes > 0 {
+            Target::Quote
+        } else {
+            self.heading.map_or(Target::Flow, Target::Heading)
+        }
+    }
+
+    /// Ends the piece of text at hand.
+    pub(crate) fn flush(&mut self) {
+        if self.skipped > 0 {
+            return;
+        }
+        let line = self.spans_line;
+        let spans = std::mem::take(&mut self.spans);
+        let target = self.target();
+        let pieces = pieces(spans);
+        let is_blank = pieces.is_empty();
+        for piece in pieces {
+            match target {
+                Target::Flow => self.paragraph(line, piece),
+                Target::Heading(level) => self.heading_block(line, level, piece),
+                Target::Item => match self.items.last_mut() {
+                    Some(item) => append(item, piece),
+                    None => self.items.push(piece),
+                },
+                Target::Quote => self.quoted.push(Words::new(piece)),
+                Target::Cell | Target::Caption => {
+                    if let Some(table) = &mut self.table {
+                        let place = if table.in_caption {
+                            &mut table.caption
+                        } else {
+                            table.cell.get_or_insert_default()
+                        };
+                        append(place, piece);
+                    }
+                }
+            }
+        }
+        self.flush_pictures();
+        // A mark that was never closed ends with its paragraph.
+        if !is_blank && target != Target::Cell {
+            (self.strong, self.emphasis) = (0, 0);
+            self.links.clear();
+        }
+    }
+
+    fn paragraph(&mut self, line: usize, spans: Vec<Span>) {
+        let text = Words::new(spans);
+        let letters = text.letters();
+        // A line after a table that begins with a colon is its caption.
+        if let (Some(caption), Some((_, Block::Table(table)))) =
+            (letters.strip_prefix(": "), self.blocks.last_mut())
+            && table.caption.is_none()
+        {
+            table.caption = Some(caption.trim().to_owned());
+            return;
+        }
+        self.blocks.push((line, Block::Paragraph(Paragraph { text })));
+    }
+
+    fn heading_block(&mut self, line: usize, level: u8, spans: Vec<Span>) {
+        let text = Words::new(spans);
+        if level == 1 && self.headline.is_none() && self.blocks.is_empty() {
+            self.headline = Some(text.letters());
+            return;
+        }
+        let kept = level.clamp(2, 3);
+        if kept != level {
+            self.line = line;
+            self.note(format!("a heading of level {level} became one of level {kept}"));
+        }
+        self.blocks.push((line, Block::Heading(Heading { level: kept, text })));
+    }
+
+    pub(crate) fn begin_heading(&mut self, level: u8) {
+        self.flush();
+        if self.skipped == 0 {
+            self.heading = Some(level);
+        }
+    }
+
+    pub(crate) fn end_heading(&mut self) {
+        self.flush();
+        if self.skipped == 0 {
+            self.heading = None;
+        }
+    }
+
+    pub(crate) fn begin_list(&mut self, ordered: bool) {
+        self.flush();
+        if self.skipped > 0 {
+            return;
+        }
+        self.heading = None;
+        if self.lists == 0 {
+            self.list_line = self.line;
+            self.ordered = ordered;
+        } else {
+            self.note("a list within a list: its items became items of the outer one");
+        }
+        self.lists += 1;
+    }
+
+    pub(crate) fn begin_item(&mut self) {
+        self.flush();
+        if self.skipped == 0 && self.target() == Target::Item {
+            self.items.push(Vec::new());
+        }
+    }
+
+    pub(crate) fn end_list(&mut self) {
+        self.flush();
+        if self.skipped > 0 || self.lists == 0 {
+            return;
+        }
+        self.lists -= 1;
+        if self.lists == 0 {
+            self.finish_list();
+        }
+    }
+
+    fn finish_list(&mut self) {
+        let items = std::mem::take(&mut self.items).into_iter();
+        let items: Vec<Words> = items.map(Words::new).filter(|item| !item.is_empty()).collect();
+        if items.is_empty() {
+            return;
+        }
+        if self.quotes > 0 {
+            self.note("a list within a quote: its items became a part of the quote");
+            self.quoted.extend(items);
+        } else {
+            self.blocks.push((self.list_line, Block::List(List { ordered: self.ordered, items })));
+        }
+    }
+
+    pub(crate) fn begin_quote(&mut self) {
+        self.flush();
+        if self.skipped > 0 {
+            return;
+        }
+        self.heading = None;
+        if self.quotes == 0 {
+            self.quote_line = self.line;
+        }
+        self.quotes += 1;
+    }
+
+    pub(crate) fn end_quote(&mut self) {
+        self.flush();
+        if self.skipped > 0 || self.quotes == 0 {
+            return;
+        }
+        self.quotes -= 1;
+        if self.quotes == 0 {
+            self.finish_quote();
+        }
+    }
+
+    fn finish_quote(&mut self) {
+        let mut parts = std::mem::take(&mut self.quoted);
+        let author = match parts.last().map(Words::letters) {
+            Some(last) if parts.len() > 1 => last.strip_prefix("— ").map(|author| author.trim().to_owned()),
+            _ => None,
+        };
+        if author.is_some() {
+            parts.pop();
+        }
+        let mut spans = Vec::new();
+        for part in parts {
+            append(&mut spans, part.spans().to_vec());
+        }
+        if !spans.is_empty() {
+            self.blocks.push((self.quote_line, Block::Quote(Quote { text: Words::new(spans), author })));
+        }
+    }
+
+    pub(crate) fn begin_table(&mut self) {
+        self.flush();
+        if self.skipped > 0 {
+            return;
+        }
+        if self.table.is_some() || self.lists > 0 || self.quotes > 0 {
+            self.inner_tables += 1;
+            return self.note("a table within a table, a list or a quote: its cells became text");
+        }
+        self.heading = None;
+        self.table = Some(TableDraft { line: self.line, ..TableDraft::default() });
+    }
+
+    pub(crate) fn begin_row(&mut self, is_header: bool) {
+        self.end_row();
+        if let Some(table) = self.outer_table() {
+            table.is_header_row = is_header;
+        }
+    }
+
+    pub(crate) fn begin_cell(&mut self, is_header: bool) {
+        self.end_cell();
+        if let Some(table) = self.outer_table() {
+            if is_header && table.row.is_empty() && table.rows.is_empty() {
+                table.is_header_row = true;
+            }
+            table.cell = Some(Vec::new());
+        }
+    }
+
+    pub(crate) fn end_cell(&mut self) {
+        self.flush();
+        if let Some(table) = self.outer_table()
+            && let Some(spans) = table.cell.take()
+        {
+            table.row.push(Words::new(spans));
+        }
+    }
+
+    pub(crate) fn end_row(&mut self) {
+        self.end_cell();
+        if let Some(table) = self.outer_table()
+            && !table.row.is_empty()
+        {
+            let row = std::mem::take(&mut table.row);
+            if table.is_header_row && table.header.is_empty() && table.rows.is_empty() {
+                table.header = row;
+            } else {
+                table.rows.push(row);
+            }
+            table.is_header_row = false;
+        }
+    }
+
+    pub(crate) fn begin_caption(&mut self) {
+        self.flush();
+        if let Some(table) = self.outer_table() {
+            table.in_caption = true;
+        }
+    }
+
+    pub(crate) fn end_caption(&mut self) {
+        self.flush();
+        if let Some(table) = self.outer_table() {
+            table.in_caption = false;
+        }
+    }
+
+    /// The table at hand, unless another one within it is.
+    fn outer_table(&mut self) -> Option<&mut TableDraft> {
+        if self.skipped > 0 || self.inner_tables > 0 { None } else { self.table.as_mut() }
+    }
+
+    pub(crate) fn end_table(&mut self) {
+        self.end_row();
+        if self.skipped > 0 {
+            return;
+        }
+        if self.inner_tables > 0 {
+            self.inner_tables -= 1;
+            return;
+        }
+        let Some(table) = self.table.take() else { return };
+        let TableDraft { mut header, mut rows, caption, line, .. } = table;
+        if header.is_empty() && !rows.is_empty() {
+            header = rows.remove(0);
+        }
+        let widest = rows.iter().map(Vec::len).chain([header.len()]).max().unwrap_or(0);
+        for row in std::iter::once(&mut header).chain(&mut rows) {
+            row.resize(widest, Words::default());
+        }
+        let caption = Some(Words::new(caption).letters()).filter(|caption| !caption.trim().is_empty());
+        if rows.is_empty() {
+            // A table of one row is a frame around a text.
+            for words in header.into_iter().filter(|words| !words.is_empty()) {
+                self.blocks.push((line, Block::Paragraph(Paragraph { text: words })));
+            }
+            return;
+        }
+        self.blocks.push((line, Block::Table(Table { header, rows, caption })));
+    }
+
+    /// Ends whatever is open.
+    fn close(&mut self) {
+        self.flush();
+        if self.table.is_some() {
+            self.inner_tables = 0;
+            self.end_table();
+        }
+        if self.lists > 0 {
+            self.lists = 0;
+            self.finish_list();
+        }
+        if self.quotes > 0 {
+            self.quotes = 0;
+            self.finish_quote();
+        }
+        self.heading = None;
+    }
+
+    /// The blocks with their lines, the headline if the text has one, and what was not carried over.
+    pub(crate) fn finish(mut self) -> (Vec<(usize, Block)>, Option<String>, Vec<Note>) {
+        self.skipped = 0;
+        self.close();
+        if self.more_notes > 0 {
+            let what = format!("and {} more", self.more_notes);
+            self.notes.push(Note { line: self.line, what });
+        }
+        (self.blocks, self.headline, self.notes)
+    }
+}
+
+/// A long address or path for talk.
+fn shortened(text: &str) -> String {
+    match text.char_indices().nth(80) {
+        Some((at, _)) => format!("{}…", &text[..at]),
+        None => text.to_owned(),
+    }
+}
+
+/// Adds a piece to others, with a space between.
+fn append(to: &mut Vec<Span>, piece: Vec<Span>) {
+    if !to.is_empty() && !piece.is_empty() {
+        to.push(Span { text: " ".to_owned(), marks: Vec::new() });
+    }
+    to.extend(piece);
+}
+
+/// Paragraphs of spans: two line ends part them, other white space is one space. Non-breaking spaces stay.
+fn pieces(spans: Vec<Span>) -> Vec<Vec<Span>> {
+    let mut pieces: Vec<Vec<Span>> = Vec::new();
+    let mut piece: Vec<Span> = Vec::new();
+    // Line ends and spaces that wait for the next letter.
+    let (mut breaks, mut spaces) = (0, false);
+    for Span { text, marks } in spans {
+        for letter in text.chars() {
+            match letter {
+                BREAK => breaks += 1,
+                ' ' | '\t' | '\n' | '\r' => spaces = true,
+                letter => {
+                    if breaks > 1 && !piece.is_empty() {
+                        pieces.push(std::mem::take(&mut piece));
+                    } else if (breaks > 0 || spaces)
+                        && let Some(last) = piece.last()
+                    {
+                        // A space between two marked pieces has the marks of both.
+                        let shared = last.marks.iter().filter(|mark| marks.contains(mark)).cloned().collect();
+                        push(&mut piece, ' ', shared);
+                    }
+                    (breaks, spaces) = (0, false);
+                    push(&mut piece, letter, marks.clone());
+                }
+            }
+        }
+    }
+    if !piece.is_empty() {
+        pieces.push(piece);
+    }
+    pieces.retain(|piece| piece.iter().any(|span| !span.text.trim().is_empty()));
+    pieces
+}
+
+fn push(piece: &mut Vec<Span>, letter: char, marks: Vec<Mark>) {
+    match piece.last_mut() {
+        Some(last) if last.marks == marks => last.text.push(letter),
+        _ => piece.push(Span { text: letter.to_string(), marks }),
+    }
+}
+
+/// How readers tell of a line end that is meant: a character that no text has by itself.
+pub(crate) const BREAK: char = '\u{b}';
+
+impl Draft {
+    /// A line end that is meant; two of them begin a paragraph.
+    pub(crate) fn line_break(&mut self) {
+        if self.skipped > 0 {
+            return;
+        }
+        match self.spans.last_mut() {
+            Some(last) => last.text.push(BREAK),
+            None => self.flush_pictures(),
+        }
+    }
+}
