@@ -28,13 +28,13 @@ pub(crate) enum Content {
     /// Print a text as Markdown with front matter, as `import` reads it.
     #[command(after_help = "Examples:
   novosel content show article/eskrou > eskrou.md
-  novosel content show 412 --version 3")]
+  novosel content show 412 --at 3")]
     Show {
         #[command(flatten)]
         which: WhichText,
         /// As it was in a version.
         #[arg(long, value_name = "NUMBER")]
-        version: Option<u32>,
+        at: Option<u32>,
     },
     /// List the versions of a text, the latest first: when, who, why.
     #[command(after_help = "Examples:
@@ -62,8 +62,8 @@ pub(crate) enum Content {
     Restore {
         #[command(flatten)]
         which: WhichText,
-        /// The version.
-        version: u32,
+        /// The number of the version.
+        number: u32,
         /// Why: it stays in the history.
         #[arg(long, value_name = "TEXT")]
         reason: String,

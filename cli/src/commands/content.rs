@@ -23,11 +23,11 @@ pub(crate) async fn run(session: &Session, command: Content) -> Result<u8> {
     let database = session.existing_database(Purpose::Work).await?;
     match command {
         Content::List { section, site } => list(session, &database, section, site.map(Into::into)).await,
-        Content::Show { which, version } => show(session, &database, &which, version).await,
+        Content::Show { which, at } => show(session, &database, &which, at).await,
         Content::History { which } => history(session, &database, &which).await,
         Content::Diff { which, from, to } => diff(session, &database, &which, (from, to)).await,
-        Content::Restore { which, version, reason, editor } => {
-            restore(session, &database, &which, version, signature(session, reason, editor)).await
+        Content::Restore { which, number, reason, editor } => {
+            restore(session, &database, &which, number, signature(session, reason, editor)).await
         }
         Content::Import(args) => import::run(session, &database, args).await,
     }

@@ -42,7 +42,7 @@ fn texts_come_from_markdown_and_html_and_what_is_left_out_is_named() {
     assert!(code == 5 && words.contains("2 refused"), "{code} {words}");
     let output = workspace.run(&["content", "import", "wrong.md", "lost.md"]);
     let output = String::from_utf8(output.stdout).unwrap();
-    assert!(output.contains("wrong.md: refused: line 7: the front matter has no key \"dat\""), "{output}");
+    assert!(output.contains("wrong.md: refused: line 6: the front matter has no key \"dat\""), "{output}");
     assert!(
         output.contains("lost.md: refused: line 15: /buildings/nowhere/ is no listing of SPB"),
         "{output}"
@@ -76,7 +76,7 @@ fn every_change_of_a_text_is_kept_and_yesterdays_comes_back() {
     assert!(code == 2 && words.contains("no version 7"), "{words}");
     workspace.ok(&["content", "restore", "article/chto-novogo", "1", "--reason", "ошибка в числах"]);
     assert!(shows("дорожает"));
-    let before = workspace.ok(&["content", "show", "article/chto-novogo", "--version", "1"]);
+    let before = workspace.ok(&["content", "show", "article/chto-novogo", "--at", "1"]);
     assert_eq!(workspace.ok(&["content", "show", "article/chto-novogo"]), before);
     assert_eq!(workspace.ok(&["content", "diff", "article/chto-novogo", "1", "3"]).trim(), "no difference");
 }

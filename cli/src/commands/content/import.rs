@@ -220,7 +220,7 @@ fn unlisted(session: &Session, reading: &Reading) -> Option<String> {
         let of_site = |site: &SiteRegion| {
             let context = SiteContext { site: *site, today: session.today(), geography: &geography };
             match read_address(context, address) {
-                Err(_) => Some("such a catalogue or collection".to_owned()),
+                Err(_) => Some("no such catalogue or collection".to_owned()),
                 Ok(listing) => {
                     listing.errors.first().map(|error| format!("{}: {}", error.field, error.message))
                 }
