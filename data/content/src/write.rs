@@ -101,7 +101,8 @@ fn one(block: &Block) -> String {
         Block::Picture(one) => picture(one),
         Block::Gallery(gallery) => gallery.pictures.iter().map(picture).collect::<Vec<_>>().join("\n"),
         Block::Expert(expert) => {
-            let text = words(&expert.text, Place::Within);
+            // What a field holds is read as a line of its own.
+            let text = words(&expert.text, Place::Line);
             format!(
                 "```{FENCE} expert\nname: {}\nrole: {}\ntext: {text}\n```",
                 quoted(&expert.name),

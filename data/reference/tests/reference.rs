@@ -4,6 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::io::Write as _;
 use std::path::Path;
 
+use novosel_catalog::editorial::Block;
 use novosel_catalog::menu::MenuItem;
 use novosel_catalog::place::{PlaceKind, StationStatus};
 use novosel_catalog::region::{Region, SiteRegion};
@@ -261,11 +262,14 @@ fn every_page_about_the_portal_has_a_heading_and_whole_sentences() {
     assert_eq!(pages.len(), 11);
     for page in pages {
         assert_eq!(novosel_reference::text(&page.slug).as_ref(), Some(&page));
-        assert!(page.text.len() >= 5, "{}", page.slug);
-        for paragraph in std::iter::once(&page.short).chain(&page.text) {
-            let is_heading = paragraph.starts_with("## ");
-            assert_eq!(is_heading, !paragraph.ends_with('.'), "{}: {paragraph}", page.slug);
-            assert_eq!(paragraph.matches('«').count(), paragraph.matches('»').count(), "{paragraph}");
+        assert!(page.text.blocks().len() >= 5, "{}", page.slug);
+        assert!(page.short.ends_with('.'), "{}: {}", page.slug, page.short);
+        for block in page.text.blocks() {
+            let is_heading = matches!(block, Block::Heading(_));
+            for line in block.lines() {
+                assert_eq!(is_heading, !line.ends_with('.'), "{}: {line}", page.slug);
+                assert_eq!(line.matches('«').count(), line.matches('»').count(), "{line}");
+            }
         }
     }
     assert_eq!(novosel_reference::text("unknown"), None);

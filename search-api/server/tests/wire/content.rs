@@ -164,7 +164,7 @@ async fn every_item_of_a_list_has_its_page_and_an_unknown_name_has_none() {
             let found = answer(page, json!({ "region": "MSK", "path": item["url"] })).await;
             assert_eq!(found["status"], "OK", "{page}");
             assert_eq!(found["item"]["header"], item["header"]);
-            assert!(length(&found["text"]) > 0, "{page}: {item}");
+            assert!(length(&found["blocks"]) > 0, "{page}: {item}");
             assert_eq!(found["breadcrumbs"][2]["title"], item["header"]);
         }
         let shouted = items["items"][0]["path"].as_str().unwrap().to_uppercase();
@@ -242,7 +242,7 @@ async fn pages_about_the_portal_are_there_without_a_database_too() {
         ] {
             let data = portal.operation("TextPage", json!({ "region": "SPB", "path": path })).await;
             assert_eq!(data["textPage"]["status"], "OK", "{path}");
-            assert!(length(&data["textPage"]["text"]) > 3);
+            assert!(length(&data["textPage"]["blocks"]) > 3);
             assert_eq!(length(&data["textPage"]["pages"]), 11);
         }
     }

@@ -156,7 +156,9 @@ function Expert({ block }: { block: Block }) {
 
 function Table({ block }: { block: Block }) {
   return (
-    <div className="post-table" tabIndex={0} role="region" aria-label={block.caption ?? 'Таблица'}>
+    // A scrollable region must be focusable.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="post-table" tabIndex={0} aria-label={block.caption ?? 'Таблица'}>
       <table>
         {block.caption && <caption>{block.caption}</caption>}
         <thead>
@@ -180,7 +182,7 @@ function Table({ block }: { block: Block }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

@@ -75,7 +75,7 @@ export function PricesBlock({ block }: { block: Block }) {
       <h3>{prices.title}</h3>
       <p className="muted">
         {`медиана, тыс.\u00a0₽ за\u00a0м²; по всем — ${inThousands(prices.median)}, `}
-        <a href={prices.url}>{counted(prices.lots, LOTS)}</a>
+        <a href={prices.url}>{`${counted(prices.lots, LOTS)} с\u00a0ценой`}</a>
       </p>
       <table className="price-bars">
         <thead className="unseen">
@@ -102,6 +102,13 @@ const GROUPS: Record<string, string> = {
   rooms: 'Комнаты',
 };
 
+/** How far a group is from all of them, for whoever does not see the bar. */
+function compared(group: number, all: number): string {
+  const share = Math.round(Math.abs(group / all - 1) * 100);
+  if (share === 0) return 'как по всем';
+  return `на ${share} % ${group > all ? 'выше' : 'ниже'}, чем по всем`;
+}
+
 function PriceRows({ prices: { groups, median } }: { prices: Prices }) {
   const highest = Math.max(...groups.map((group) => group.median));
   return groups.map((group) => (
@@ -109,7 +116,7 @@ function PriceRows({ prices: { groups, median } }: { prices: Prices }) {
       <th scope="row">
         <a href={group.url}>{group.title}</a>
       </th>
-      <td className="price-bar">
+      <td className="price-bar" aria-label={compared(group.median, median)}>
         <svg viewBox={`0 0 ${FULL} 10`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
           <rect
             className={group.median > median ? 'price-bar-above' : 'price-bar-below'}
@@ -126,7 +133,8 @@ function PriceRows({ prices: { groups, median } }: { prices: Prices }) {
 
 /** «412,6»: thousands of roubles. */
 function inThousands(amount: number): string {
-  return (amount / 1_000).toFixed(1).replace('.', ',');
+  const [whole = '', tenth] = (amount / 1_000).toFixed(1).split('.');
+  return `${groupThousands(Number(whole))},${tenth}`;
 }
 
 /** Numbers side by side. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Picture } from '../../ui/Picture';
 import type { Block } from './Blocks';
 import { Blocks } from './Blocks';
+import { minutesOf } from './reading';
 import type { PostTeaser } from './Posts';
 import { PostMeta } from './Posts';
 
@@ -21,15 +22,17 @@ export function Post({ post, blocks, isMobile, today, children }: PostProps) {
   const [width, height] = isMobile ? [343, 193] : [896, 420];
   return (
     <article className="post">
-      <h1>{post.header}</h1>
-      <PostMeta {...post} />
-      {post.short && <p className="post-intro">{post.short}</p>}
-      {post.image && (
-        <span className="post-picture post-main-picture">
-          <Picture src={post.image} alt="" width={width} height={height} priority />
-        </span>
-      )}
-      <Blocks blocks={blocks} isMobile={isMobile} today={today} hasContents />
+      <div className="post-paper">
+        <h1>{post.header}</h1>
+        <PostMeta {...post} minutes={minutesOf(blocks)} />
+        {post.short && <p className="post-intro">{post.short}</p>}
+        {post.image && (
+          <span className="post-picture post-main-picture">
+            <Picture src={post.image} alt="" width={width} height={height} priority />
+          </span>
+        )}
+        <Blocks blocks={blocks} isMobile={isMobile} today={today} hasContents />
+      </div>
       {children}
     </article>
   );

@@ -74,12 +74,18 @@ function PostCard({ post, isLead, isFirst, priority, isMobile }: PostCardProps) 
   );
 }
 
-/** The type, the date and the comments on one line. */
-export function PostMeta({ label, date: day, ccount = 0 }: Pick<PostTeaser, 'label' | 'date' | 'ccount'>) {
+interface PostMetaProps extends Pick<PostTeaser, 'label' | 'date' | 'ccount'> {
+  /** How long it takes to read. */
+  minutes?: number;
+}
+
+/** The type, the date, the time to read and the comments on one line. */
+export function PostMeta({ label, date: day, minutes = 0, ccount = 0 }: PostMetaProps) {
   return (
     <p className="post-meta">
       {label && <span>{label}</span>}
       <time dateTime={day.slice(0, 10)}>{date(day)}</time>
+      {minutes > 0 && <span>{`${counted(minutes, ['минута', 'минуты', 'минут'])} чтения`}</span>}
       {ccount > 0 && <span>{counted(ccount, ['комментарий', 'комментария', 'комментариев'])}</span>}
     </p>
   );
