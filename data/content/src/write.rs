@@ -204,7 +204,8 @@ fn escaped(text: &str, place: Place) -> String {
     for (at, letter) in text.char_indices() {
         let means = match letter {
             '\\' | '`' | '*' | '_' | '[' | ']' | '<' | '>' | '&' | '|' | '~' | '"' | '#' => true,
-            '!' => text[at + 1..].starts_with('['),
+            // A link may follow.
+            '!' => at + 1 == text.len() || text[at + 1..].starts_with('['),
             '+' | '-' | '=' | ':' => at == 0 && place != Place::Within,
             '.' | ')' => at > 0 && at == digits && place != Place::Within,
             _ => false,
