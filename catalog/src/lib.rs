@@ -51,6 +51,7 @@ pub mod settlement;
 pub mod shortlist;
 pub mod sign_in;
 pub mod slug;
+pub mod staff;
 pub mod stream;
 pub mod subscription;
 pub mod text;

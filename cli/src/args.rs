@@ -13,6 +13,7 @@ mod owners;
 mod people;
 mod serve;
 mod sources;
+mod staff;
 
 use std::path::PathBuf;
 
@@ -35,6 +36,7 @@ pub(crate) use owners::Owners;
 pub(crate) use people::{People, Who};
 pub(crate) use serve::{Demo, Serve};
 pub(crate) use sources::{Jobs, SourceSettings, Sources};
+pub(crate) use staff::{Journal, Staff};
 
 const EXAMPLES: &str = "Examples:
   novosel demo                                       a demonstration catalogue of both regions on http://msk.localhost:8080
@@ -174,6 +176,18 @@ pub(crate) enum Command {
   novosel people block 203.0.113.7 --reason \"перебор паролей\""
     )]
     People(People),
+    /// Manage who works in the back office (`server.office`).
+    #[command(
+        subcommand,
+        after_help = "Examples:
+  novosel staff add --mail anna@example.org --role administrator    prints the link of an invitation, this once
+  novosel staff list
+  novosel staff reset-factor anna@example.org"
+    )]
+    Staff(Staff),
+    /// Check or write out the journal of the back office.
+    #[command(subcommand)]
+    Journal(Journal),
     /// Look after what visitors say in public: opinions, questions and comments.
     #[command(subcommand)]
     Opinions(Opinions),

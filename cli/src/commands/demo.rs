@@ -23,6 +23,7 @@ const BUILD_DEPTH: usize = 3;
 /// Makes a demonstration catalogue if there is none, indexes it if that is needed, serves both regions.
 pub(crate) async fn run(mut session: Session, args: Demo) -> Result<u8> {
     serve::listen_on(&mut session, args.listen);
+    session.config.server.office.enabled = true;
     let database = session.database(Purpose::Serve).await?;
     if database.read().await?.totals(0).await?.complexes == 0 {
         session.printer.say("generating the demonstration catalogue");

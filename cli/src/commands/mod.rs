@@ -9,6 +9,7 @@ mod feed;
 mod generate;
 mod import;
 mod index;
+mod journal;
 mod leads;
 mod mail;
 mod media;
@@ -22,6 +23,7 @@ mod review;
 mod search;
 mod serve;
 mod source;
+mod staff;
 mod token;
 mod work;
 
@@ -156,6 +158,8 @@ pub(crate) fn run(cli: Cli, printer: Printer) -> Result<u8> {
             Command::Mail(command) => mail::run(&session, command).await,
             Command::Owners(command) => owners::run(&session, command).await,
             Command::People(command) => people::run(&session, command).await,
+            Command::Staff(command) => staff::run(&session, command).await,
+            Command::Journal(command) => journal::run(&session, command).await,
             Command::Opinions(command) => opinions::run(&session, command).await,
             Command::Source(command) => source::run(&session, command).await,
             Command::Work { once, jobs } => work::run(&session, once, jobs).await,

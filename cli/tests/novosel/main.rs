@@ -21,6 +21,7 @@ mod push;
 mod same_records;
 mod served;
 mod sources;
+mod staff;
 mod storage;
 mod subscriptions;
 

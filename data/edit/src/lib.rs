@@ -6,6 +6,7 @@
 
 mod entity;
 mod fields;
+pub mod texts;
 
 use chrono::{DateTime, SecondsFormat, Utc};
 use novosel_catalog::edit::{EditAction, EditEntry, EditedEntity, ManualEdit};

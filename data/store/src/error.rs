@@ -101,6 +101,12 @@ pub enum DataError {
         /// Why.
         source: serde_json::Error,
     },
+    /// The system gives no random bytes.
+    #[error("the system gives no random bytes")]
+    Random {
+        /// Why.
+        source: std::io::Error,
+    },
     /// Numbers of a kind have run out.
     #[error("no number is left in {table}")]
     Exhausted {

@@ -25,6 +25,8 @@ const START: &str = "src/start.ts";
 /// and the entry. The first style sheet comes before the scripts, as in a build.
 const DEVELOPMENT_HEAD: &str = r#"<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/src/styles/index.css">"#;
 const DEVELOPMENT_SCRIPT: &str = r#"<script type="module" src="/@vite/client"></script><script type="module" src="/@id/@vitejs/plugin-react/preamble"></script><script type="module" src="/src/entry-client.ts"></script>"#;
+/// The entry of the back office in the manifest: a bundle of its own.
+const OFFICE: &str = "src/office/entry.tsx";
 /// Faces beyond this many come when they are needed.
 const PRELOADED_FONTS: usize = 2;
 
@@ -39,6 +41,8 @@ pub struct Bundle {
     pub(crate) hash: u64,
     pages: HashMap<String, PageFiles>,
     entry: PageFiles,
+    /// The document of the back office, where the bundle has one.
+    pub(crate) office: Option<String>,
 }
 
 /// Tags of a document that name files.
@@ -125,7 +129,8 @@ impl Bundle {
         };
         let pages =
             manifest.keys().filter_map(|key| Some((page_of(key)?.to_owned(), tags(Some(key))))).collect();
-        Ok(Self { entry: tags(None), pages, script: script.into(), files, hash })
+        let office = manifest.get(OFFICE).map(|entry| office(&manifest, &icons, entry));
+        Ok(Self { entry: tags(None), pages, office, script: script.into(), files, hash })
     }
 
     /// The server's script alone, with documents for Vite's dev server: it has the browser's files.
@@ -142,6 +147,7 @@ impl Bundle {
             files: StaticFiles::default(),
             pages: HashMap::new(),
             entry,
+            office: None,
         })
     }
 
@@ -154,6 +160,26 @@ impl Bundle {
     pub(crate) fn page(&self, name: &str) -> &PageFiles {
         self.pages.get(name).unwrap_or(&self.entry)
     }
+}
+
+/// The document of the back office: the same for everybody, drawn by its script.
+fn office(manifest: &Manifest, icons: &str, entry: &Chunk) -> String {
+    let (mut seen, mut chunks) = (HashSet::new(), Vec::new());
+    collect(manifest, OFFICE, &mut seen, &mut chunks);
+    let named: HashSet<&String> = chunks.iter().flat_map(|(_, chunk)| &chunk.css).collect();
+    let mut styles: Vec<&String> = named.into_iter().collect();
+    styles.sort_by_key(|file| chunks.iter().position(|(_, chunk)| chunk.css.contains(file)));
+    let mut head = icons.to_owned();
+    for file in styles {
+        head.push_str(&format!(r#"<link rel="stylesheet" href="/{}">"#, escape(file)));
+    }
+    for (_, chunk) in chunks.iter().filter(|(key, _)| *key != OFFICE) {
+        head.push_str(&format!(r#"<link rel="modulepreload" href="/{}">"#, escape(&chunk.file)));
+    }
+    format!(
+        r#"<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Редакция — Новосёл</title>{head}</head><body><div id="root"></div><noscript>Редакции нужен JavaScript: включите его и обновите страницу.</noscript><script type="module" src="/{}"></script></body></html>"#,
+        escape(&entry.file)
+    )
 }
 
 fn hash_of(content: Sha256) -> u64 {
@@ -260,6 +286,25 @@ mod tests {
         ];
         assert_eq!(html, expected.concat());
         assert!(!links(&manifest(), None).contains("card"));
+    }
+
+    #[test]
+    fn the_back_office_has_its_own_files_alone() {
+        let manifest: Manifest = serde_json::from_value(serde_json::json!({
+            "src/entry-client.ts": { "file": "assets/entry.js", "css": ["assets/all.css"] },
+            "src/office/entry.tsx": {
+                "file": "assets/office.js", "css": ["assets/office.css"], "imports": ["_office-shared.js"]
+            },
+            "_office-shared.js": { "file": "assets/office-shared.js", "css": ["assets/office-shared.css"] },
+        }))
+        .unwrap();
+        let html = office(&manifest, "", &manifest[OFFICE]);
+        assert!(!html.contains("all.css") && !html.contains("entry.js"), "{html}");
+        let places: Vec<_> = ["office-shared.css", "office.css", "office-shared.js", "office.js"]
+            .iter()
+            .map(|file| html.find(&format!("/assets/{file}")).unwrap())
+            .collect();
+        assert!(places.is_sorted(), "{html}");
     }
 
     #[test]

@@ -185,6 +185,11 @@ impl Pages {
         self.cache.outdate(path, change);
     }
 
+    /// The document of the back office; none where the bundle has no back office.
+    pub fn office(&self) -> Option<String> {
+        self.loaded.load().bundle.office.clone()
+    }
+
     /// Any address that is no other route: a file of the bundle, or a page.
     ///
     /// # Errors

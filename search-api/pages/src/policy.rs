@@ -11,6 +11,11 @@ pub(crate) const PAGE: &str = "default-src 'none'; script-src 'self'; style-src 
     manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-src 'self'; \
     frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default; \
     report-uri /site/policy-reports/";
+/// Of the back office: as that of a page, without frames and workers.
+pub const OFFICE: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \
+    font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; \
+    frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default; \
+    report-uri /site/policy-reports/";
 /// Of a script: what it may do as a worker. The map's fetches tiles from this host.
 pub(crate) const WORKER: &str = "default-src 'none'; script-src 'self'; connect-src 'self'";
 /// The one page that another page of the site shows in a frame.

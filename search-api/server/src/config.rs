@@ -17,6 +17,7 @@ pub use novosel_notify::phone_service::PhoneServiceConfig;
 
 pub use crate::consultation::{CodeWay, LeadCodeConfig};
 pub use crate::media::MediaConfig;
+pub use crate::office::config::OfficeConfig;
 pub use crate::people::{
     MessengerConfig, MessengersConfig, OauthConfig, PeopleConfig, ProviderConfig, PushConfig,
     check_messengers,
@@ -61,6 +62,8 @@ pub struct ServerConfig {
     pub media: MediaConfig,
     /// How people may sign in.
     pub people: PeopleConfig,
+    /// The back office. Default: there is none.
+    pub office: OfficeConfig,
     /// The operator's telephony, which has a number of its own for each object. Default: nobody is asked.
     pub call_tracking: PhoneServiceConfig,
     /// The code that proves the phone of an application. Default: none is asked for.
@@ -92,6 +95,7 @@ impl Default for ServerConfig {
             graphql: GraphqlConfig::default(),
             media: MediaConfig::default(),
             people: PeopleConfig::default(),
+            office: OfficeConfig::default(),
             call_tracking: PhoneServiceConfig::default(),
             lead_code: LeadCodeConfig::default(),
             push: PushConfig::default(),

@@ -12,6 +12,7 @@ mod consultation;
 mod feed_check;
 pub mod media;
 mod object;
+mod office;
 mod operator;
 mod overload;
 mod owners;

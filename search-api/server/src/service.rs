@@ -29,6 +29,7 @@ use crate::background::{generations, room_prices, said};
 use crate::config::ServerConfig;
 use crate::consultation::Consultations;
 use crate::media::{Media, MediaError};
+use crate::office::Office;
 use crate::operator::{self, Operator};
 use crate::owners::Uploads;
 use crate::page_operations::PageOperations;
@@ -185,6 +186,7 @@ pub async fn serve(
                 .with_messengers(&config.messengers)?
                 .with_providers(&config.people.oauth)?,
         ),
+        office: Arc::new(Office::of_config(&config.office)?),
         uploads: Arc::new(Uploads::new(
             serving.decoder,
             config.media.storage().map_err(MediaError::Storage)?,

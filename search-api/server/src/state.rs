@@ -19,6 +19,7 @@ use novosel_views::snapshot::SnapshotSlot;
 use crate::consultation::Consultations;
 use crate::feed_check::FeedChecks;
 use crate::media::Media;
+use crate::office::Office;
 use crate::owners::Uploads;
 use crate::partner_feeds::PartnerFeeds;
 use crate::people::People;
@@ -60,6 +61,8 @@ pub struct Services {
     pub consultations: Arc<Consultations>,
     /// Guests and accounts.
     pub people: Arc<People>,
+    /// The back office.
+    pub office: Arc<Office>,
     /// Takes pictures of what people sell.
     pub uploads: Arc<Uploads>,
     /// Feeds of partners.
@@ -107,6 +110,7 @@ parts! {
     Arc<FeedChecks>: feed_checks,
     Arc<Consultations>: consultations,
     Arc<People>: people,
+    Arc<Office>: office,
     Arc<Uploads>: uploads,
     Arc<PartnerFeeds>: partner_feeds,
     Clock: clock,

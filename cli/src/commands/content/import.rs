@@ -1,19 +1,16 @@
 //! `novosel content import`: texts from files. A file that cannot be read is told of by its line, the others are stored.
 
-use std::collections::HashMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-use novosel_catalog::edit::EditedEntity;
 use novosel_catalog::editorial::Editorial;
-use novosel_catalog::id::{BuilderId, ComplexId};
 use novosel_catalog::region::SiteRegion;
-use novosel_content::{Defaults, Format, LONGEST, Names, Note, Reading};
-use novosel_edit::EditError;
+use novosel_content::{Defaults, Format, LONGEST, Note, Reading};
 use novosel_store::Database;
 use novosel_store::repo::{Change, Session as Repositories};
-use novosel_views::address::{SiteContext, read as read_address};
+use novosel_views::address::SiteContext;
+use novosel_views::live::{self, Unlisted};
 use serde::Serialize;
 
 use super::signature;
@@ -134,7 +131,7 @@ async fn one(
     };
     let slug = file.file_stem().and_then(|stem| stem.to_str()).map(novosel_catalog::slug::slug);
     let defaults = Defaults { slug, ..defaults.clone() };
-    let reading = match read(writing, &source, format, &defaults).await? {
+    let reading = match novosel_edit::texts::read(writing, &source, format, &defaults).await? {
         Ok(reading) => reading,
         Err(error) => return Ok(refused(error.to_string())),
     };
@@ -162,80 +159,14 @@ async fn one(
     })
 }
 
-/// What keys of a text name, looked up.
-#[derive(Default)]
-struct Known {
-    complexes: HashMap<String, ComplexId>,
-    builders: HashMap<String, BuilderId>,
-}
-
-impl Names for Known {
-    fn complex(&mut self, key: &str) -> Option<ComplexId> {
-        self.complexes.get(key).copied()
-    }
-
-    fn builder(&mut self, key: &str) -> Option<BuilderId> {
-        self.builders.get(key).copied()
-    }
-}
-
-async fn read(
-    writing: &mut Repositories,
-    source: &str,
-    format: Format,
-    defaults: &Defaults,
-) -> Result<Result<Reading, novosel_content::ContentError>> {
-    let named = match novosel_content::names(source, format, defaults) {
-        Ok(named) => named,
-        Err(error) => return Ok(Err(error)),
-    };
-    let mut known = Known::default();
-    for key in named.complexes {
-        if let Some(id) = find(writing, EditedEntity::Complex, &key).await? {
-            known.complexes.insert(key, ComplexId(id));
-        }
-    }
-    for key in named.builders {
-        if let Some(id) = find(writing, EditedEntity::Builder, &key).await? {
-            known.builders.insert(key, BuilderId(id));
-        }
-    }
-    Ok(novosel_content::read(source, format, defaults, &mut known))
-}
-
-/// What a key names, if anything.
-async fn find(writing: &mut Repositories, of: EditedEntity, key: &str) -> Result<Option<u32>> {
-    match novosel_edit::find(writing, of, key).await {
-        Ok(id) => Ok(Some(id)),
-        Err(EditError::Data(error)) => Err(error.into()),
-        Err(_) => Ok(None),
-    }
-}
-
-/// What is wrong with the first address of a live block that is no listing on a site of the text.
+/// What is wrong with the first address of a live block that is no listing on any site of the text.
 fn unlisted(session: &Session, reading: &Reading) -> Option<String> {
     let geography = novosel_reference::geography().ok()?;
     let sites = reading.text.site.map_or_else(|| SiteRegion::ALL.to_vec(), |site| vec![site]);
-    for (line, address) in &reading.addresses {
-        let of_site = |site: &SiteRegion| {
-            let context = SiteContext { site: *site, today: session.today(), geography: &geography };
-            match read_address(context, address) {
-                Err(_) => Some("no such catalogue or collection".to_owned()),
-                Ok(listing) => {
-                    listing.errors.first().map(|error| format!("{}: {}", error.field, error.message))
-                }
-            }
-        };
-        let wrong: Vec<(SiteRegion, String)> =
-            sites.iter().filter_map(|site| Some((*site, of_site(site)?))).collect();
-        if let Some((site, why)) = wrong.first().filter(|_| wrong.len() == sites.len()) {
-            let site = site.code();
-            return Some(format!(
-                "line {line}: {address} is no listing of {site} ({why}): copy an address from the site"
-            ));
-        }
-    }
-    None
+    let context = |site| SiteContext { site, today: session.today(), geography: &geography };
+    let Unlisted { line, address, site, why } = live::unlisted(&reading.addresses, &sites, context)?;
+    let (site, why) = (site.code(), why.unwrap_or_else(|| "no such catalogue or collection".to_owned()));
+    Some(format!("line {line}: {address} is no listing of {site} ({why}): copy an address from the site"))
 }
 
 fn sentences(outcome: &Outcome) -> String {

@@ -70,6 +70,11 @@ const OF_PERSON: &[(&str, &str)] = &[
     ("person_providers", "DELETE FROM person_providers WHERE person = $1"),
     ("person_ceremonies", "DELETE FROM person_ceremonies WHERE person = $1"),
     ("person_letters", "DELETE FROM person_letters WHERE person = $1"),
+    ("staff_recovery", "DELETE FROM staff_recovery WHERE person = $1"),
+    ("staff_sessions", "DELETE FROM staff_sessions WHERE person = $1"),
+    ("staff", "DELETE FROM staff WHERE person = $1"),
+    // What the journal of the back office tells of them cannot be read without it.
+    ("journal_keys", "DELETE FROM journal_keys WHERE person = $1"),
     ("people", "DELETE FROM people WHERE id = $1"),
 ];
 

@@ -9,7 +9,7 @@ use crate::error::{DataError, DbContext};
 use crate::transaction::on_both;
 
 const TABLE: &str = "posts";
-const SELECT: &str = "SELECT id, kind, subject, object, site, parent, person, author, stars, relation, pros, cons, text, \
+pub(super) const SELECT: &str = "SELECT id, kind, subject, object, site, parent, person, author, stars, relation, pros, cons, text, \
                       state, reason, suspicions, title, url, created, changed, \
                       (SELECT count(*) FROM votes WHERE votes.subject = 'post' AND votes.object = posts.id \
                       AND value > 0) AS up, \
@@ -21,7 +21,7 @@ const SELECT: &str = "SELECT id, kind, subject, object, site, parent, person, au
 const MOST_SHOWN: i64 = 400;
 
 #[derive(sqlx::FromRow)]
-struct Row {
+pub(super) struct Row {
     id: i64,
     kind: String,
     subject: String,
@@ -340,7 +340,7 @@ impl Session {
 }
 
 impl Row {
-    fn into_post(self) -> Result<Post, DataError> {
+    pub(super) fn into_post(self) -> Result<Post, DataError> {
         let id = self.id;
         let stored =
             |column, value: &str| DataError::Stored { table: TABLE, id, column, value: value.to_owned() };

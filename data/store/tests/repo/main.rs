@@ -8,6 +8,7 @@ mod feed_pictures;
 mod given_up;
 mod identity;
 mod jobs;
+mod journal;
 mod leads;
 mod own_objects;
 mod people;
@@ -17,6 +18,7 @@ mod pushes;
 mod sample;
 mod searches;
 mod shortlists;
+mod staff;
 mod streams;
 #[path = "../support/mod.rs"]
 mod support;

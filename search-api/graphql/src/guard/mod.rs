@@ -241,12 +241,19 @@ where
     type Rejection = GuardRefusal;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Self::Rejection> {
-        let operations = Arc::<Operations>::from_ref(state);
-        let (parts, body) = request.into_parts();
-        check_head(&parts.method, &parts.headers)?;
-        let body = collect(body).await?;
-        check(&parts.method, &parts.headers, &body, &operations).map(Self)
+        read(request, &Arc::<Operations>::from_ref(state)).await.map(Self)
     }
+}
+
+/// Reads a request that runs a document of a list.
+///
+/// # Errors
+/// As [`check`], or when its body does not come.
+pub async fn read(request: Request, operations: &Operations) -> Result<GuardedRequest, GuardRefusal> {
+    let (parts, body) = request.into_parts();
+    check_head(&parts.method, &parts.headers)?;
+    let body = collect(body).await?;
+    check(&parts.method, &parts.headers, &body, operations)
 }
 
 async fn collect(body: axum::body::Body) -> Result<Bytes, GuardRefusal> {

@@ -19,7 +19,7 @@ pub(super) struct WireRequest {
     pub(super) query: Option<String>,
     pub(super) operation_name: Option<String>,
     pub(super) variables: Map<String, Value>,
-    /// `documentId`, or the hash of `extensions.persistedQuery`.
+    /// `documentId` or `id`, or the hash of `extensions.persistedQuery`.
     pub(super) hash: Option<String>,
 }
 
@@ -47,6 +47,7 @@ fn request(mut fields: Map<String, Value>) -> Result<WireRequest, &'static str> 
     let query = text(fields.remove("query"), "query is not a string")?;
     let operation_name = text(fields.remove("operationName"), "operationName is not a string")?;
     let document = text(fields.remove("documentId"), "documentId is not a string")?;
+    let document = document.or(text(fields.remove("id"), "id is not a string")?);
     let variables = match fields.remove("variables") {
         None | Some(Value::Null) => Map::new(),
         Some(Value::Object(variables)) => variables,

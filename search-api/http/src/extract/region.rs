@@ -81,15 +81,23 @@ impl HostTable {
         headers: &HeaderMap,
         peer: Option<IpAddr>,
     ) -> Result<SiteRegion, HostError> {
+        let name = self.host(uri, headers, peer)?;
+        self.regions.get(&name).copied().ok_or(HostError::Unknown)
+    }
+
+    /// The host that a request asks for, in small letters, without a port.
+    ///
+    /// # Errors
+    /// When it names none, or none that can be.
+    pub fn host(&self, uri: &Uri, headers: &HeaderMap, peer: Option<IpAddr>) -> Result<String, HostError> {
         let own = requested_host(uri, headers)?;
         let forwarded = peer
             .filter(|peer| is_trusted(&self.trusted, *peer))
             .and_then(|_| headers.contains_key(X_FORWARDED_HOST).then(|| single(headers, &X_FORWARDED_HOST)));
-        let name = match forwarded {
-            Some(host) => normalise(host?)?,
-            None => own,
-        };
-        self.regions.get(&name).copied().ok_or(HostError::Unknown)
+        match forwarded {
+            Some(host) => normalise(host?),
+            None => Ok(own),
+        }
     }
 }
 

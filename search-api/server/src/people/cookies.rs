@@ -18,7 +18,7 @@ pub(super) const MARKER: &str = "visitor";
 pub(super) const CONSENT: &str = "cookies_consent";
 
 /// The value of a cookie; none where it is sent twice, which is somebody's attempt.
-pub(super) fn value<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+pub(crate) fn value<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     let all = headers.get_all(COOKIE).iter().filter_map(|header| header.to_str().ok());
     let pairs = all.flat_map(|header| header.split(';')).filter_map(|pair| pair.trim().split_once('='));
     let mut values = pairs.filter(|(known, _)| *known == name).map(|(_, value)| value);

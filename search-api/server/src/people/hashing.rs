@@ -21,7 +21,7 @@ type Work = Box<dyn FnOnce() + Send>;
 
 /// The bounded pool.
 #[derive(Debug)]
-pub(super) struct Hashing {
+pub(crate) struct Hashing {
     admitted: Arc<Semaphore>,
     /// To the threads, which end with it.
     work: Sender<Work>,
@@ -64,7 +64,7 @@ impl Hashing {
     ///
     /// # Errors
     /// When too many wait, or the system gives no random bytes.
-    pub(super) async fn hash(&self, password: String) -> Result<String, ApiError> {
+    pub(crate) async fn hash(&self, password: String) -> Result<String, ApiError> {
         self.run(move || password::hash(&password)).await?.map_err(ApiError::internal)
     }
 
@@ -72,7 +72,7 @@ impl Hashing {
     ///
     /// # Errors
     /// When too many wait.
-    pub(super) async fn is_right(&self, password: String, hash: Option<String>) -> Result<bool, ApiError> {
+    pub(crate) async fn is_right(&self, password: String, hash: Option<String>) -> Result<bool, ApiError> {
         self.run(move || password::is_right(&password, hash.as_deref())).await
     }
 

@@ -47,7 +47,7 @@ pub struct People {
     key: OnceCell<String>,
     /// For passkeys of each site; none where its host can have none.
     parties: [Option<Arc<RelyingParty>>; 2],
-    pub(super) hashing: Hashing,
+    pub(crate) hashing: Hashing,
     /// Without a request for so long a visit is over, seconds.
     pub(super) pause: i64,
     /// What browsers are asked with for notifications, and the hosts of push services.

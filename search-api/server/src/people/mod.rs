@@ -12,7 +12,7 @@ mod ceremonies;
 pub(crate) mod changes;
 pub(crate) mod clients;
 pub(crate) mod config;
-mod cookies;
+pub(crate) mod cookies;
 pub(crate) mod data;
 pub(crate) mod handover;
 mod hashing;

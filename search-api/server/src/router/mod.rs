@@ -1,5 +1,6 @@
 //! Every address of the server.
 
+mod office;
 mod owners;
 mod people;
 mod routes;
@@ -92,6 +93,8 @@ fn all() -> Routes {
         .merge(people::routes())
         // What people sell themselves.
         .merge(owners::routes())
+        // Those who run the site.
+        .merge(office::routes())
         // Partners: the catalogue as a feed, at an address of their own.
         .route("/feeds/{file}", get(partner_feeds::get))
         // Crawlers.

@@ -36,6 +36,15 @@ const READING: &[&str] = &[
     "/feed-check/",
     // Its signed token is its guard: programs of mail send it from anywhere.
     "/mailing/unsubscribe/",
+    // What visitors are known by counts nothing in the back office; `office` tests who may what there.
+    "/office/graphql",
+    "/office/api/sign-in",
+    "/office/api/sign-out",
+    "/office/api/invitation",
+    "/office/api/invitation/accept",
+    "/office/api/factor",
+    "/office/api/factor/begin",
+    "/office/api/factor/confirm",
     // Its signature is its guard: the operator's program sends it.
     "/messengers/x/link/",
 ];

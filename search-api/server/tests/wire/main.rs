@@ -29,6 +29,7 @@ mod media;
 mod midnight;
 mod mortgage;
 mod objects;
+mod office;
 mod openapi;
 mod overload;
 mod own_objects;

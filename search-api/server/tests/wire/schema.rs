@@ -24,6 +24,11 @@ fn the_committed_schema_is_the_one_that_is_served() {
 }
 
 #[test]
+fn the_committed_schema_of_the_back_office_is_the_one_that_is_served() {
+    assert_fresh("office.graphql", &novosel_office::sdl());
+}
+
+#[test]
 fn the_committed_description_of_the_api_is_the_one_that_is_served() {
     assert_fresh("openapi.json", openapi::document());
 }

@@ -102,6 +102,17 @@ const ROUTES: &[(&str, &str, &str)] = &[
     ("data::EXPORT", "/user/data/export/", ""),
     ("handover::ARRIVAL", "/user/arrive/", ""),
     ("handover::DEPARTURE", "/user/depart/", ""),
+    ("office::PATH", "/office/", ""),
+    ("/office/{*path}", "/office/texts/", ""),
+    ("/office/graphql", "/office/graphql", "{}"),
+    ("/office/api/session", "/office/api/session", ""),
+    ("/office/api/sign-in", "/office/api/sign-in", "{}"),
+    ("/office/api/sign-out", "/office/api/sign-out", "{}"),
+    ("/office/api/invitation", "/office/api/invitation", "{}"),
+    ("/office/api/invitation/accept", "/office/api/invitation/accept", "{}"),
+    ("/office/api/factor", "/office/api/factor", "{}"),
+    ("/office/api/factor/begin", "/office/api/factor/begin", "{}"),
+    ("/office/api/factor/confirm", "/office/api/factor/confirm", "{}"),
     ("/feeds/{file}", "/feeds/nothing.xml", ""),
     ("/tiles/base/{z}/{x}/{file}", "/tiles/base/10/618/320.mvt", ""),
     ("/tiles/picture.svg", "/tiles/picture.svg?bbox=55.7,37.5,55.8,37.7", ""),
@@ -228,6 +239,7 @@ fn every_route_is_asked() {
     let router = concat!(
         include_str!("../../src/router/mod.rs"),
         include_str!("../../src/router/people.rs"),
+        include_str!("../../src/router/office.rs"),
         include_str!("../../src/router/owners.rs")
     );
     let asked: HashSet<&str> = ROUTES.iter().map(|(route, _, _)| *route).collect();

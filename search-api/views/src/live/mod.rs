@@ -4,6 +4,7 @@
 //! Each answer is computed once a generation and day, whoever asks and in whichever text.
 
 mod prices;
+mod unlisted;
 
 use std::sync::Arc;
 
@@ -28,6 +29,8 @@ use crate::model::editorial_block::{EditorialBlock, LiveFigure, LiveListing, Liv
 use crate::offered::as_listed;
 use crate::prices::Spread;
 use crate::slugs::bank_url;
+
+pub use unlisted::{Unlisted, unlisted};
 
 /// A live block on a site on a day.
 #[derive(Clone, PartialEq, Eq, Hash)]

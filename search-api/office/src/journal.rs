@@ -1,0 +1,184 @@
+//! The journal, as people read it.
+
+use std::collections::BTreeMap;
+
+use async_graphql::{Context, Result, SimpleObject};
+use chrono::{DateTime, Utc};
+use novosel_catalog::id::EditorialId;
+use novosel_catalog::staff::{Actor, JournalEntry as Stored};
+use novosel_staff::journal::{opened, people_in};
+use novosel_staff::seal::Key;
+use novosel_store::DataError;
+use novosel_store::repo::{JournalFilter, Session};
+use novosel_views::model::editorial::text_url;
+
+use crate::access::desk;
+use crate::refusal::stored;
+use crate::texts::moment;
+
+/// Most entries of a page.
+const MOST: i32 = 200;
+
+/// An entry of the journal.
+#[derive(Clone, Debug, SimpleObject)]
+pub struct JournalEntry {
+    /// From 1, without a gap.
+    pub number: u32,
+    /// When.
+    pub happened: DateTime<Utc>,
+    /// Who: a name, or the operator's terminal.
+    pub actor: String,
+    /// What was done, in words.
+    pub action: String,
+    /// With what: `post/7`.
+    pub object: String,
+    /// What that is called.
+    pub title: String,
+    /// Where it is on the site or in the back office.
+    pub path: Option<String>,
+    /// What it was.
+    pub before: String,
+    /// What it is.
+    pub after: String,
+    /// Why.
+    pub reason: String,
+}
+
+/// A page of the journal.
+#[derive(Clone, Debug, SimpleObject)]
+pub struct JournalPage {
+    /// Entries in all.
+    pub total: u64,
+    /// The latest first.
+    pub entries: Vec<JournalEntry>,
+}
+
+pub(crate) async fn page(
+    ctx: &Context<'_>,
+    before: Option<u32>,
+    limit: i32,
+    filter: JournalFilter,
+) -> Result<JournalPage> {
+    let (_, database) = desk(ctx)?;
+    let limit = u32::try_from(limit.clamp(1, MOST)).unwrap_or(1);
+    let read = async {
+        let mut reading = database.read().await?;
+        let total = reading.journal_count(&filter).await?;
+        Ok(JournalPage { total, entries: entries(&mut reading, &filter, before, limit).await? })
+    };
+    stored(ctx, read.await)
+}
+
+/// The latest entries of a filter.
+pub(crate) async fn entries(
+    reading: &mut Session,
+    filter: &JournalFilter,
+    before: Option<u32>,
+    limit: u32,
+) -> Result<Vec<JournalEntry>, DataError> {
+    let rows = reading.journal(filter, before, limit).await?;
+    let people: Vec<u32> =
+        rows.iter().flat_map(|row| [people_in(&row.before), people_in(&row.after)].concat()).collect();
+    let keys = reading.journal_keys(people).await?;
+    let names: BTreeMap<u32, String> =
+        reading.all_staff().await?.into_iter().map(|staff| (staff.id, staff.name)).collect();
+    let mut entries = Vec::with_capacity(rows.len());
+    for row in rows {
+        let (title, path) = thing(reading, &row.object).await?;
+        entries.push(entry(row, &keys, &names, (title, path)));
+    }
+    Ok(entries)
+}
+
+fn entry(
+    row: Stored,
+    keys: &BTreeMap<u32, Key>,
+    names: &BTreeMap<u32, String>,
+    (title, path): (String, Option<String>),
+) -> JournalEntry {
+    let lines = |state: &str| {
+        let told = opened(state, |person| keys.get(&person).cloned());
+        told.iter().map(|(name, value)| format!("{}: {value}", word(name))).collect::<Vec<_>>().join("\n")
+    };
+    JournalEntry {
+        number: row.number,
+        happened: moment(row.happened),
+        actor: match row.actor {
+            Actor::Terminal => "терминал".to_owned(),
+            Actor::Staff(id) => names.get(&id).cloned().unwrap_or_else(|| format!("сотрудник № {id}")),
+        },
+        action: action(&row.action).to_owned(),
+        object: row.object,
+        title,
+        path,
+        before: lines(&row.before),
+        after: lines(&row.after),
+        reason: row.reason,
+    }
+}
+
+/// What an action is called.
+fn action(code: &str) -> &str {
+    match code {
+        "post.accept" => "показал",
+        "post.keep" => "оставил, несмотря на жалобы",
+        "post.refuse" => "отклонил",
+        "post.remove" => "снял",
+        "post.answer" => "ответил",
+        "text.create" => "создал текст",
+        "text.save" => "изменил текст",
+        "text.restore" => "вернул версию текста",
+        "staff.invite" => "пригласил",
+        "staff.join" => "принял приглашение",
+        "staff.factor" => "подключил второй фактор",
+        "staff.reset-factor" => "сбросил второй фактор",
+        "staff.recovery" => "вошёл по запасному коду",
+        "staff.roles" => "изменил роли",
+        "staff.stop" => "остановил доступ",
+        "session.begin" => "вошёл",
+        "session.revoke" => "завершил сеанс",
+        other => other,
+    }
+}
+
+/// What a fact of a state is called.
+fn word(name: &str) -> &str {
+    match name {
+        "state" => "состояние",
+        "text" => "текст",
+        "author" => "от имени",
+        "name" => "имя",
+        "mail" => "почта",
+        "roles" => "роли",
+        "version" => "версия",
+        "title" => "заголовок",
+        "path" => "адрес",
+        "device" => "устройство",
+        "answer" => "ответ",
+        other => other,
+    }
+}
+
+/// What a thing is called, and where it is.
+async fn thing(reading: &mut Session, object: &str) -> Result<(String, Option<String>), DataError> {
+    let number = |rest: &str| rest.parse::<u32>().ok();
+    let named = match object.split_once('/') {
+        Some(("post", rest)) => match number(rest) {
+            Some(id) => reading.post(id).await?.map(|post| (post.title, Some(post.url))),
+            None => None,
+        },
+        Some(("text", rest)) => match number(rest) {
+            Some(id) => {
+                let text = reading.editorial(EditorialId(id)).await?;
+                text.map(|text| (text.header.clone(), Some(text_url(&text))))
+            }
+            None => None,
+        },
+        Some(("staff", rest)) => match number(rest) {
+            Some(id) => reading.staff(id).await?.map(|staff| (staff.name, None)),
+            None => None,
+        },
+        _ => None,
+    };
+    Ok(named.unwrap_or_else(|| (object.to_owned(), None)))
+}

@@ -1,0 +1,107 @@
+//! What is changed: each in one transaction with its entry of the journal.
+
+use async_graphql::{Context, Object, Result};
+use novosel_catalog::post::Decision;
+use novosel_catalog::staff::StaffRole as Role;
+
+use crate::access::{Needs, StaffRole};
+use crate::moderation::{self, ModerationItem};
+use crate::staff::{self, Invitation, Staff};
+use crate::texts::{self, SavedText};
+
+/// What is changed.
+#[derive(Clone, Copy, Debug)]
+pub struct Mutation;
+
+#[Object]
+impl Mutation {
+    /// Shows a post, with a corrected text where one is given; lets one stand that is complained about.
+    #[graphql(guard = "Needs(Role::Moderator)")]
+    async fn accept_post(&self, ctx: &Context<'_>, id: u32, text: Option<String>) -> Result<ModerationItem> {
+        moderation::decide(ctx, id, Decision::Accept, (text, None)).await
+    }
+
+    /// Refuses a post; its author is told why.
+    #[graphql(guard = "Needs(Role::Moderator)")]
+    async fn refuse_post(&self, ctx: &Context<'_>, id: u32, reason: String) -> Result<ModerationItem> {
+        moderation::decide(ctx, id, Decision::Refuse, (None, Some(reason))).await
+    }
+
+    /// Takes a post off that was shown; its author is told why.
+    #[graphql(guard = "Needs(Role::Moderator)")]
+    async fn remove_post(&self, ctx: &Context<'_>, id: u32, reason: String) -> Result<ModerationItem> {
+        moderation::decide(ctx, id, Decision::Remove, (None, Some(reason))).await
+    }
+
+    /// Answers a post that is shown, as the office of a company; an answer before is replaced.
+    #[graphql(guard = "Needs(Role::Moderator)")]
+    async fn answer_post(
+        &self,
+        ctx: &Context<'_>,
+        id: u32,
+        author: String,
+        text: String,
+    ) -> Result<ModerationItem> {
+        moderation::answer(ctx, id, (&author, &text)).await
+    }
+
+    /// Saves a text that was edited from a version; nothing is saved where somebody else has saved another since.
+    #[graphql(guard = "Needs(Role::Editor)")]
+    async fn save_text(
+        &self,
+        ctx: &Context<'_>,
+        id: u32,
+        version: u32,
+        markdown: String,
+        reason: String,
+    ) -> Result<SavedText> {
+        texts::save(ctx, Some((id, version)), &markdown, &reason).await
+    }
+
+    /// Makes a text.
+    #[graphql(guard = "Needs(Role::Editor)")]
+    async fn create_text(&self, ctx: &Context<'_>, markdown: String, reason: String) -> Result<SavedText> {
+        texts::save(ctx, None, &markdown, &reason).await
+    }
+
+    /// Makes a version of a text its present state, as a version of its own.
+    #[graphql(guard = "Needs(Role::Editor)")]
+    async fn restore_text(
+        &self,
+        ctx: &Context<'_>,
+        id: u32,
+        number: u32,
+        reason: String,
+    ) -> Result<SavedText> {
+        texts::restore(ctx, id, number, &reason).await
+    }
+
+    /// Makes a link by which somebody joins.
+    #[graphql(guard = "Needs(Role::Administrator)")]
+    async fn invite_staff(
+        &self,
+        ctx: &Context<'_>,
+        mail: String,
+        roles: Vec<StaffRole>,
+    ) -> Result<Invitation> {
+        staff::invite(ctx, &mail, roles).await
+    }
+
+    /// Says what somebody does from now on.
+    #[graphql(guard = "Needs(Role::Administrator)")]
+    async fn set_roles(&self, ctx: &Context<'_>, id: u32, roles: Vec<StaffRole>) -> Result<Staff> {
+        staff::set_roles(ctx, id, roles).await
+    }
+
+    /// Lets somebody work no more; their sessions end.
+    #[graphql(guard = "Needs(Role::Administrator)")]
+    async fn stop_staff(&self, ctx: &Context<'_>, id: u32) -> Result<Staff> {
+        staff::stop(ctx, id).await
+    }
+
+    /// Ends a session; says whether it was there.
+    #[graphql(guard = "Needs(Role::Administrator)")]
+    async fn revoke_session(&self, ctx: &Context<'_>, id: u32) -> Result<bool> {
+        staff::revoke(ctx, id).await
+    }
+}

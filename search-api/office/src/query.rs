@@ -1,0 +1,105 @@
+//! What is read.
+
+use async_graphql::{Context, Object, Result};
+use novosel_catalog::staff::{Actor, StaffRole as Role};
+use novosel_store::repo::JournalFilter;
+use novosel_views::model::enums::SiteRegion;
+
+use crate::access::Needs;
+use crate::journal::{self, JournalPage};
+use crate::moderation::{self, ModerationItem, ModerationKind, ModerationPage};
+use crate::staff::{self, Staff};
+use crate::texts::{self, OfficeText, OfficeVersion, Preview, TextKind, TextList};
+use crate::today::{self, Today};
+
+/// What is read.
+#[derive(Clone, Copy, Debug)]
+pub struct Query;
+
+#[Object]
+impl Query {
+    /// Who asks.
+    async fn me(&self, ctx: &Context<'_>) -> Result<Staff> {
+        staff::me(ctx).await
+    }
+
+    /// What there is to do today.
+    async fn today(&self, ctx: &Context<'_>) -> Result<Today> {
+        today::today(ctx).await
+    }
+
+    /// What waits for moderators.
+    #[graphql(guard = "Needs(Role::Moderator)")]
+    async fn moderation(
+        &self,
+        ctx: &Context<'_>,
+        kind: Option<ModerationKind>,
+        #[graphql(default = 0)] offset: i32,
+        #[graphql(default = 50)] limit: i32,
+    ) -> Result<ModerationPage> {
+        moderation::page(ctx, kind, (offset, limit)).await
+    }
+
+    /// One item of that.
+    #[graphql(guard = "Needs(Role::Moderator)")]
+    async fn moderation_item(
+        &self,
+        ctx: &Context<'_>,
+        kind: ModerationKind,
+        id: u32,
+    ) -> Result<Option<ModerationItem>> {
+        Ok(moderation::item(ctx, id).await?.filter(|item| item.kind == kind))
+    }
+
+    /// Texts, those changed last first.
+    #[graphql(guard = "Needs(Role::Editor)")]
+    async fn texts(
+        &self,
+        ctx: &Context<'_>,
+        kind: Option<TextKind>,
+        region: Option<SiteRegion>,
+        find: Option<String>,
+        #[graphql(default = 0)] offset: i32,
+        #[graphql(default = 50)] limit: i32,
+    ) -> Result<TextList> {
+        texts::list(ctx, (kind, region, find), (offset, limit)).await
+    }
+
+    /// A text as it is.
+    #[graphql(guard = "Needs(Role::Editor)")]
+    async fn text(&self, ctx: &Context<'_>, id: u32) -> Result<Option<OfficeText>> {
+        texts::text(ctx, id).await
+    }
+
+    /// A text as it was in a version.
+    #[graphql(guard = "Needs(Role::Editor)")]
+    async fn text_version(&self, ctx: &Context<'_>, id: u32, number: u32) -> Result<Option<OfficeVersion>> {
+        texts::version(ctx, id, number).await
+    }
+
+    /// How a text would look, or what is wrong with it.
+    #[graphql(guard = "Needs(Role::Editor)")]
+    async fn preview_text(&self, ctx: &Context<'_>, id: Option<u32>, markdown: String) -> Result<Preview> {
+        texts::preview(ctx, id, &markdown).await
+    }
+
+    /// Who works here.
+    #[graphql(guard = "Needs(Role::Administrator)")]
+    async fn staff(&self, ctx: &Context<'_>) -> Result<Vec<Staff>> {
+        staff::all(ctx).await
+    }
+
+    /// What was done, the latest first, before an entry.
+    #[graphql(guard = "Needs(Role::Administrator)")]
+    async fn journal(
+        &self,
+        ctx: &Context<'_>,
+        before: Option<u32>,
+        #[graphql(default = 50)] limit: i32,
+        object: Option<String>,
+        actor: Option<u32>,
+    ) -> Result<JournalPage> {
+        let filter = JournalFilter { object, actor: actor.map(Actor::Staff) };
+        journal::page(ctx, before, limit, filter).await
+    }
+}

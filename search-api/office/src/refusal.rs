@@ -1,0 +1,46 @@
+//! Why something is not done: entries of `errors` with a code for programs and a sentence for people.
+
+use async_graphql::{Context, Error, ErrorExtensions};
+use novosel_catalog::staff::StaffRole;
+use novosel_store::DataError;
+use novosel_views::resolve::{self, CODE};
+
+/// The key of the argument that is wrong.
+const FIELD: &str = "field";
+
+fn coded(code: &'static str, message: impl Into<String>) -> Error {
+    Error::new(message).extend_with(|_, extensions| extensions.set(CODE, code))
+}
+
+/// A role is missing.
+pub(crate) fn forbidden(role: StaffRole) -> Error {
+    coded("FORBIDDEN", format!("Это может {}: попросите администратора дать вам эту роль.", role.title()))
+}
+
+/// An argument cannot be so.
+pub(crate) fn invalid(field: &'static str, message: impl Into<String>) -> Error {
+    coded("INVALID", message).extend_with(|_, extensions| extensions.set(FIELD, field))
+}
+
+/// It cannot be done as things stand.
+pub(crate) fn impossible(message: impl Into<String>) -> Error {
+    coded("INVALID", message)
+}
+
+/// What was named is not there.
+pub(crate) fn unknown(message: &str) -> Error {
+    coded("NOT_FOUND", message)
+}
+
+/// A failure of ours: the log tells it.
+pub(crate) fn fault(ctx: &Context<'_>) -> Error {
+    resolve::fault(ctx)
+}
+
+/// What the database answers.
+pub(crate) fn stored<T>(ctx: &Context<'_>, answer: Result<T, DataError>) -> Result<T, Error> {
+    answer.map_err(|error| {
+        tracing::error!(%error, "the back office could not be answered");
+        fault(ctx)
+    })
+}

@@ -1,0 +1,56 @@
+//! What there is to do today.
+
+use async_graphql::{Context, Result, SimpleObject};
+use novosel_catalog::staff::{Actor, StaffRole};
+use novosel_store::repo::{DeskFilter, JournalFilter};
+
+use crate::access::desk;
+use crate::journal::{self, JournalEntry};
+use crate::moderation::{self, Waiting};
+use crate::refusal::stored;
+use crate::texts::{self, TextEntry};
+
+/// Entries of the journal and texts that are shown.
+const LATEST: u32 = 5;
+/// Moscow is so many seconds ahead.
+const MOSCOW: i64 = 3 * 60 * 60;
+const DAY: i64 = 24 * 60 * 60;
+
+/// What there is to do, and what was done.
+#[derive(Clone, Debug, SimpleObject)]
+pub struct Today {
+    /// What waits for moderators; empty for whoever is none.
+    pub waiting: Vec<Waiting>,
+    /// Decisions of moderators since midnight in Moscow.
+    pub decided: u64,
+    /// The latest entries of the journal; their own for whoever is no administrator.
+    pub journal: Vec<JournalEntry>,
+    /// Texts that were changed last; empty for whoever is no editor.
+    pub texts: Vec<TextEntry>,
+}
+
+pub(crate) async fn today(ctx: &Context<'_>) -> Result<Today> {
+    let (worker, database) = desk(ctx)?;
+    let roles = worker.staff.roles;
+    let own = (!roles.may(StaffRole::Administrator)).then_some(Actor::Staff(worker.staff.id));
+    let midnight = (worker.now + MOSCOW).div_euclid(DAY) * DAY - MOSCOW;
+    let read = async {
+        let mut reading = database.read().await?;
+        let waiting = match roles.may(StaffRole::Moderator) {
+            true => moderation::waiting(&mut reading, worker.now).await?,
+            false => Vec::new(),
+        };
+        let texts = match roles.may(StaffRole::Editor) {
+            true => reading.desk(&DeskFilter::default(), (0, LATEST as usize)).await?.0,
+            false => Vec::new(),
+        };
+        let filter = JournalFilter { object: None, actor: own };
+        Ok(Today {
+            waiting,
+            decided: reading.journal_since("post.", midnight).await?,
+            journal: journal::entries(&mut reading, &filter, None, LATEST).await?,
+            texts: texts.into_iter().map(texts::entry).collect(),
+        })
+    };
+    stored(ctx, read.await)
+}

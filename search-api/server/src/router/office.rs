@@ -1,0 +1,24 @@
+//! The addresses of the back office.
+
+use axum::extract::DefaultBodyLimit;
+use axum::routing::{get, post};
+
+use super::routes::Routes;
+use crate::office::{self, private};
+
+/// Every address of the back office.
+pub(super) fn routes() -> Routes {
+    let form = DefaultBodyLimit::max(office::LARGEST_FORM);
+    Routes::default()
+        .route(office::PATH, private(get(office::page::get)))
+        .route("/office/{*path}", private(get(office::page::get)))
+        .route("/office/graphql", private(post(office::graphql::post)))
+        .route("/office/api/session", private(get(office::get_session)))
+        .route("/office/api/sign-in", private(post(office::signing_in::post).layer(form.clone())))
+        .route("/office/api/sign-out", private(post(office::leave)))
+        .route("/office/api/invitation", private(post(office::look).layer(form.clone())))
+        .route("/office/api/invitation/accept", private(post(office::accept).layer(form.clone())))
+        .route("/office/api/factor", private(post(office::post_factor).layer(form.clone())))
+        .route("/office/api/factor/begin", private(post(office::begin_factor)))
+        .route("/office/api/factor/confirm", private(post(office::confirm_factor).layer(form)))
+}
