@@ -250,7 +250,7 @@ async fn whole(ctx: &Context<'_>, reading: &mut Session, id: EditorialId) -> Res
         let sources: Vec<String> = versions.iter().map(|(_, text)| novosel_content::whole(text)).collect();
         let rows = versions.iter().enumerate().take(VERSIONS as usize).map(|(place, (revision, _))| {
             let before = sources.get(place + 1).map_or("", String::as_str);
-            row(revision, difference(before, &sources[place]))
+            row(revision, &difference(before, &sources[place]))
         });
         OfficeText {
             id: text.id.0,
@@ -269,7 +269,7 @@ async fn whole(ctx: &Context<'_>, reading: &mut Session, id: EditorialId) -> Res
     model.await.map(Some)
 }
 
-fn row(revision: &Revision, lines: Vec<DifferenceLine>) -> VersionRow {
+fn row(revision: &Revision, lines: &[DifferenceLine]) -> VersionRow {
     let count = |change: LineChange| {
         let count = lines.iter().filter(|line| line.change == change).count();
         u32::try_from(count).unwrap_or(u32::MAX)
@@ -522,7 +522,7 @@ mod tests {
             .collect();
         assert_eq!(told, [" one", "-two", "+2", " three", "+four"]);
         let revision = Revision { number: 3, happened: 0, editor: "И".to_owned(), reason: "т".to_owned() };
-        let row = row(&revision, lines);
+        let row = row(&revision, &lines);
         assert_eq!((row.added, row.removed, row.happened), (2, 1, None));
     }
 }

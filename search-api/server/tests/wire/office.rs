@@ -69,6 +69,7 @@ struct Bureau {
 }
 
 /// The documents of the back office by the names of their operations.
+#[cfg(test)]
 fn documents() -> BTreeMap<String, (String, String)> {
     let listed: BTreeMap<String, String> =
         serde_json::from_str(include_str!("../../../office-operations.json")).unwrap();
