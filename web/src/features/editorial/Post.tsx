@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
+import type { Block } from '../../entities/text/Blocks';
+import { Blocks } from '../../entities/text/Blocks';
 import { Picture } from '../../ui/Picture';
-import type { Block } from './Blocks';
-import { Blocks } from './Blocks';
 import { minutesOf } from './reading';
 import type { PostTeaser } from './Posts';
 import { PostMeta } from './Posts';

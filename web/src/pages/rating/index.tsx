@@ -5,7 +5,7 @@ import { operation } from '../../app/page';
 import { breadcrumbList, itemList } from '../../app/head/json-ld';
 import { ratingTitle } from '../../app/head/titles';
 import { absent } from '../../features/editorial/absent';
-import { Blocks } from '../../features/editorial/Blocks';
+import { Blocks } from '../../entities/text/Blocks';
 import { crumbsOf } from '../../features/editorial/crumbs';
 import { Experts } from '../../features/editorial/Experts';
 import { pageOf, paged } from '../../features/editorial/listing';

@@ -4,7 +4,7 @@ import { operation } from '../../app/page';
 import { breadcrumbList } from '../../app/head/json-ld';
 import { textTitle } from '../../app/head/titles';
 import { absent } from '../../features/editorial/absent';
-import { Blocks } from '../../features/editorial/Blocks';
+import { Blocks } from '../../entities/text/Blocks';
 import { crumbsOf } from '../../features/editorial/crumbs';
 import { date } from '../../lib/format';
 import { phoneHref } from '../../lib/phone';

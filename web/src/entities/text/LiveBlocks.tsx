@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 
 import type { EditorialBlockFieldsFragment } from '../../api/generated/types';
-import { BuildingTile, BuildingTiles } from '../../entities/complex/BuildingTile';
+import { BuildingTile, BuildingTiles } from '../complex/BuildingTile';
 import { counted, date, groupThousands, percent, priceShort, roubles } from '../../lib/format';
 import { Icon } from '../../ui/Icon';
 
