@@ -15,7 +15,7 @@ export interface TypedDocument<Result, Variables> {
 
 /** The reason of a failed query; the message is for the visitor. */
 export interface Failure {
-  readonly kind: 'offline' | 'busy' | 'refused';
+  readonly kind: 'offline' | 'busy' | 'refused' | 'forbidden' | 'invalid';
   readonly message: string;
 }
 

@@ -11,7 +11,7 @@ export interface QueryState<Result> {
 
 /** Queries when the variables change; `null` skips the query. */
 export function useQuery<Result, Variables>(
-  api: Api,
+  api: Pick<Api, 'query'>,
   document: TypedDocument<Result, Variables>,
   variables: Variables | null,
 ): QueryState<Result> {

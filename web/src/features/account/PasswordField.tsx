@@ -1,11 +1,12 @@
 import { useState } from 'react';
 
+import { MAX_PASSWORD, MIN_PASSWORD, PASSWORD_HINT } from '../../entities/account/password';
 import { counted } from '../../lib/format';
 import { classes } from '../../lib/classes';
 import { Field } from '../../ui/Field';
 import { Icon } from '../../ui/Icon';
 import { useMounted } from '../../ui/Portal';
-import { lengthOf, MAX_PASSWORD, MIN_PASSWORD } from './check';
+import { lengthOf } from './check';
 import { fieldName } from './model';
 
 interface PasswordFieldProps {
@@ -38,9 +39,7 @@ export function PasswordField({ label, name = 'password', isNew = false, error }
         required
         {...(isNew && { minLength: MIN_PASSWORD, maxLength: MAX_PASSWORD })}
         error={error}
-        hint={
-          isNew && length === 0 ? `От ${MIN_PASSWORD} знаков. Подойдёт фраза из четырёх слов.` : undefined
-        }
+        hint={isNew && length === 0 ? PASSWORD_HINT : undefined}
         onChange={(event) => setLength(lengthOf(event.target.value))}
         after={
           isMounted && (

@@ -1,10 +1,9 @@
 /** The rules of the forms; the server checks by the same ones and says the same. */
+import { MAX_PASSWORD, MIN_PASSWORD } from '../../entities/account/password';
 import type { AccountErrors } from './model';
 import { fieldName } from './model';
 
 export const MAX_NAME = 60;
-export const MIN_PASSWORD = 12;
-export const MAX_PASSWORD = 128;
 export const MAX_NOTE = 500;
 
 /** Which rules a form has. */

@@ -1,0 +1,35 @@
+import type { JournalEntryFieldsFragment } from '../generated/types';
+import { Initials } from '../ui/Initials';
+import { SiteLink } from '../ui/SiteLink';
+import { When } from '../ui/When';
+
+/** Who did what. */
+export function JournalLine({ entry }: { entry: JournalEntryFieldsFragment }) {
+  return (
+    <li>
+      <Initials name={entry.actor} />
+      <JournalWords entry={entry} />
+      <span className="muted of-small">
+        <When at={entry.happened} />
+      </span>
+    </li>
+  );
+}
+
+export function JournalWords({
+  entry: { actor, action, title, path, reason },
+}: {
+  entry: JournalEntryFieldsFragment;
+}) {
+  return (
+    <span className="of-line-words">
+      <span>
+        <b>{actor}</b> {action}
+      </span>
+      <span className="of-small">
+        <SiteLink path={path}>{title}</SiteLink>
+        {reason && <span className="muted">{title ? `, ${reason}` : reason}</span>}
+      </span>
+    </span>
+  );
+}

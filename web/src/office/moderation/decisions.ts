@@ -1,0 +1,80 @@
+/**
+ * Decisions of a moderator. The last one is sent after a pause, so that it can be taken back before its author is
+ * written to; the next one, and leaving the page, send it at once.
+ */
+import { useSyncExternalStore } from 'react';
+
+import type { ApiResult } from '../../api/client';
+import { notify } from '../../ui/notifications';
+
+/** How long a decision may be taken back, milliseconds. */
+export const PAUSE_MS = 8_000;
+
+export interface Decision {
+  /** Of the item: `opinion-12`. */
+  item: string;
+  /** «Опубликовано: Липовая долина». */
+  title: string;
+  send: () => Promise<ApiResult<unknown>>;
+}
+
+export interface Decisions {
+  /** Can be taken back. */
+  pending: Decision | null;
+  /** Items decided here: the queue is without them. */
+  decided: ReadonlySet<string>;
+  /** How many were sent since the office was opened. */
+  sent: number;
+}
+
+let state: Decisions = { pending: null, decided: new Set(), sent: 0 };
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function change(next: Partial<Decisions>): void {
+  state = { ...state, ...next };
+  for (const listener of listeners) listener();
+}
+
+function watch(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useDecisions(): Decisions {
+  return useSyncExternalStore(watch, () => state);
+}
+
+function without(item: string): ReadonlySet<string> {
+  return new Set([...state.decided].filter((known) => known !== item));
+}
+
+/** Decides; the decision before is sent. */
+export function decide(decision: Decision): void {
+  void flush();
+  change({ pending: decision, decided: new Set([...state.decided, decision.item]) });
+  timer = setTimeout(() => void flush(), PAUSE_MS);
+}
+
+/** Takes the last decision back, if it was not sent; gives its item. */
+export function takeBack(): string | null {
+  const { pending } = state;
+  if (!pending) return null;
+  clearTimeout(timer);
+  change({ pending: null, decided: without(pending.item) });
+  return pending.item;
+}
+
+/** Sends the last decision. What the server refuses comes back into the queue. */
+export async function flush(): Promise<void> {
+  const { pending } = state;
+  if (!pending) return;
+  clearTimeout(timer);
+  change({ pending: null });
+  const answer = await pending.send();
+  if ('data' in answer) return change({ sent: state.sent + 1 });
+  change({ decided: without(pending.item) });
+  notify({ status: 'error', text: `${pending.title}: не\u00a0получилось. ${answer.failure.message}` });
+}
+
+window.addEventListener('pagehide', () => void flush());

@@ -1,0 +1,29 @@
+/** Every address of the back office. The server answers each below `OFFICE_PATH` with the same document. */
+import type { ModerationKind } from './generated/types';
+
+export const OFFICE_PATH = '/office/';
+export const INVITATION_PATH = '/office/invitation/';
+export const MODERATION_PATH = '/office/moderation/';
+export const TEXTS_PATH = '/office/texts/';
+export const NEW_TEXT_PATH = '/office/texts/new/';
+export const STAFF_PATH = '/office/staff/';
+export const JOURNAL_PATH = '/office/journal/';
+
+// Not screens
+export const API_PATH = '/office/api/';
+export const OFFICE_GRAPHQL_PATH = '/office/graphql';
+
+export const textPath = (id: number) => `${TEXTS_PATH}${id}/`;
+
+/** The queue of a kind, or of all; at an item. */
+export function queuePath(kind: ModerationKind | null, item?: { kind: ModerationKind; id: number }): string {
+  const query = new URLSearchParams();
+  if (kind) query.set('kind', kind.toLowerCase());
+  if (item) query.set('item', `${item.kind.toLowerCase()}-${item.id}`);
+  return withQuery(MODERATION_PATH, query);
+}
+
+/** A path with its query, if it has one. */
+export function withQuery(path: string, query: URLSearchParams): string {
+  return query.size > 0 ? `${path}?${query}` : path;
+}

@@ -1,0 +1,37 @@
+/** What roles are called, and which screens they open. The server decides; this only leaves out what it would refuse. */
+import type { StaffRole } from './generated/types';
+
+export type { StaffRole };
+
+/** In the order in which they are offered. */
+export const ROLES: readonly { role: StaffRole; title: string; may: string }[] = [
+  { role: 'MODERATOR', title: 'модератор', may: 'разбирает мнения, комментарии, вопросы и объекты' },
+  { role: 'EDITOR', title: 'редактор', may: 'правит тексты' },
+  { role: 'DATA', title: 'данные', may: 'отвечает за каталог и его источники' },
+  { role: 'SALES', title: 'продажи', may: 'работает с заявками и рекламой' },
+  { role: 'ANALYST', title: 'аналитик', may: 'смотрит сводку' },
+  { role: 'ADMINISTRATOR', title: 'администратор', may: 'приглашает сотрудников, видит журнал' },
+];
+
+export const roleTitle = (role: StaffRole) => ROLES.find((known) => known.role === role)?.title ?? role;
+
+/** «модератор, редактор». */
+export function rolesText(roles: readonly StaffRole[]): string {
+  return ROLES.filter(({ role }) => roles.includes(role))
+    .map(({ title }) => title)
+    .join(', ');
+}
+
+/** A part of the office that some roles have. */
+export type Area = 'moderation' | 'texts' | 'staff' | 'journal';
+
+const OPEN_TO: Record<Area, readonly StaffRole[]> = {
+  moderation: ['MODERATOR'],
+  texts: ['EDITOR'],
+  staff: ['ADMINISTRATOR'],
+  journal: ['ADMINISTRATOR'],
+};
+
+export function mayOpen(area: Area, roles: readonly StaffRole[]): boolean {
+  return OPEN_TO[area].some((role) => roles.includes(role));
+}

@@ -1,0 +1,88 @@
+import { lazy, Suspense } from 'react';
+
+import { ButtonLink } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import type { Session } from '../api/session';
+import {
+  INVITATION_PATH,
+  JOURNAL_PATH,
+  MODERATION_PATH,
+  NEW_TEXT_PATH,
+  OFFICE_PATH,
+  STAFF_PATH,
+  TEXTS_PATH,
+} from '../paths';
+import { mayOpen } from '../roles';
+import { Today } from '../today/Today';
+import { Forbidden, Loading } from '../ui/Answered';
+import { Screen } from '../ui/Screen';
+import { sectionOf } from './sections';
+
+const Moderation = lazy(() =>
+  import('../moderation/Moderation').then((all) => ({ default: all.Moderation })),
+);
+const Texts = lazy(() => import('../texts/Texts').then((all) => ({ default: all.Texts })));
+const TextScreen = lazy(() => import('../texts/TextScreen').then((all) => ({ default: all.TextScreen })));
+const NewText = lazy(() => import('../texts/TextScreen').then((all) => ({ default: all.NewText })));
+const Staff = lazy(() => import('../staff/Staff').then((all) => ({ default: all.Staff })));
+const Journal = lazy(() => import('../journal/Journal').then((all) => ({ default: all.Journal })));
+
+/** The screen of an address. */
+export function Screens({ session, path }: { session: Session; path: string }) {
+  const section = sectionOf(path);
+  if (section?.area && !mayOpen(section.area, session.roles)) {
+    return (
+      <Screen title={section.title}>
+        <Forbidden />
+      </Screen>
+    );
+  }
+  return (
+    <Suspense
+      fallback={
+        <main id="content" className="of-content">
+          <Loading />
+        </main>
+      }
+    >
+      {screenOf(path)}
+    </Suspense>
+  );
+}
+
+function screenOf(path: string) {
+  const [, text] = /^\/office\/texts\/(\d{1,9})\/$/.exec(path) ?? [];
+  if (text) return <TextScreen key={text} id={Number(text)} />;
+  switch (path) {
+    case OFFICE_PATH:
+    case INVITATION_PATH:
+      return <Today />;
+    case MODERATION_PATH:
+      return <Moderation />;
+    case TEXTS_PATH:
+      return <Texts />;
+    case NEW_TEXT_PATH:
+      return <NewText />;
+    case STAFF_PATH:
+      return <Staff />;
+    case JOURNAL_PATH:
+      return <Journal />;
+    default:
+      return <Unknown />;
+  }
+}
+
+function Unknown() {
+  return (
+    <Screen title="Нет такой страницы">
+      <EmptyState
+        kind="empty"
+        icon="search"
+        title="В офисе нет страницы с этим адресом"
+        action={<ButtonLink href={OFFICE_PATH}>На первый экран</ButtonLink>}
+      >
+        Проверьте ссылку или нажмите Ctrl&nbsp;K и&nbsp;найдите нужное.
+      </EmptyState>
+    </Screen>
+  );
+}

@@ -1,0 +1,51 @@
+/** The screens of the menu. */
+import type { IconName } from '../../ui/icons';
+import { JOURNAL_PATH, MODERATION_PATH, OFFICE_PATH, STAFF_PATH, TEXTS_PATH } from '../paths';
+import type { Area, StaffRole } from '../roles';
+import { mayOpen } from '../roles';
+
+export interface Section {
+  path: string;
+  title: string;
+  icon: IconName;
+  /** Who may open it; null: everybody. */
+  area: Area | null;
+}
+
+/** Sections under a heading; the first group has none. */
+const GROUPS: readonly { title: string; sections: readonly Section[] }[] = [
+  {
+    title: '',
+    sections: [
+      { path: OFFICE_PATH, title: 'Сегодня', icon: 'house', area: null },
+      { path: MODERATION_PATH, title: 'Модерация', icon: 'check', area: 'moderation' },
+    ],
+  },
+  {
+    title: 'Содержание',
+    sections: [{ path: TEXTS_PATH, title: 'Тексты', icon: 'document', area: 'texts' }],
+  },
+  {
+    title: 'Офис',
+    sections: [
+      { path: STAFF_PATH, title: 'Сотрудники', icon: 'user', area: 'staff' },
+      { path: JOURNAL_PATH, title: 'Журнал', icon: 'clock', area: 'journal' },
+    ],
+  },
+];
+
+/** What a person may open. */
+export function groupsFor(roles: readonly StaffRole[]) {
+  return GROUPS.map(({ title, sections }) => ({
+    title,
+    sections: sections.filter(({ area }) => area === null || mayOpen(area, roles)),
+  })).filter(({ sections }) => sections.length > 0);
+}
+
+/** The section that an address belongs to. */
+export function sectionOf(path: string): Section | null {
+  const all = GROUPS.flatMap(({ sections }) => sections);
+  const inside = ({ path: start }: Section) =>
+    start === OFFICE_PATH ? path === OFFICE_PATH : path.startsWith(start);
+  return all.find(inside) ?? null;
+}

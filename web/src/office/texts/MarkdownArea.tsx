@@ -1,0 +1,48 @@
+import type { Ref } from 'react';
+import { useId } from 'react';
+
+import { classes } from '../../lib/classes';
+import type { Fault } from './use-preview';
+
+interface MarkdownAreaProps {
+  areaRef: Ref<HTMLTextAreaElement>;
+  value: string;
+  onChange: (text: string) => void;
+  faults: readonly Fault[];
+}
+
+/** A field as high as its text. Behind it stand the same lines, which number themselves and show where faults are. */
+export function MarkdownArea({ areaRef, value, onChange, faults }: MarkdownAreaProps) {
+  const id = useId();
+  const wrong = new Set(faults.map(({ line }) => line));
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        Текст в&nbsp;разметке Markdown
+      </label>
+      <div className="of-markdown">
+        <div className="of-lines-behind" aria-hidden="true">
+          {value.split('\n').map((line, at) => (
+            // Lines are where they are.
+            <div
+              key={at}
+              data-line={at + 1}
+              className={classes('of-line-behind', wrong.has(at + 1) && 'of-line-wrong')}
+            >
+              {line || ' '}
+            </div>
+          ))}
+        </div>
+        <textarea
+          ref={areaRef}
+          id={id}
+          className="of-markdown-area"
+          value={value}
+          spellCheck
+          aria-invalid={wrong.size > 0 || undefined}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,227 @@
+import { useEffect, useState } from 'react';
+
+import { counted, date, groupThousands } from '../../lib/format';
+import { ButtonLink } from '../../ui/Button';
+import { LinkChip } from '../../ui/Chip';
+import { EmptyState } from '../../ui/EmptyState';
+import { Field } from '../../ui/Field';
+import { Pagination } from '../../ui/Pagination';
+import { Segments } from '../../ui/Segments';
+import { useQuery } from '../api/client';
+import { OfficeTextsDocument } from '../generated/OfficeTexts';
+import type { OfficeTextsQuery, SiteRegion } from '../generated/types';
+import { go, usePlace } from '../location';
+import { NEW_TEXT_PATH, TEXTS_PATH, textPath, withQuery } from '../paths';
+import { Answered } from '../ui/Answered';
+import { Screen } from '../ui/Screen';
+import { SiteLink } from '../ui/SiteLink';
+import { When } from '../ui/When';
+import type { TextKind } from './kinds';
+import { kindTitle, TEXT_KINDS } from './kinds';
+
+/** Rows of a page: a table of 100,000 texts has two thousand pages. */
+const ROWS = 50;
+/** A pause of typing before the words are searched, milliseconds. */
+const PAUSE = 250;
+
+const REGIONS: readonly { value: SiteRegion; title: string }[] = [
+  { value: 'MSK', title: 'Москва' },
+  { value: 'SPB', title: 'Петербург' },
+];
+
+/** What the table shows. */
+interface Choice {
+  kind: TextKind | null;
+  region: SiteRegion | null;
+  find: string;
+  /** From 1. */
+  page: number;
+}
+
+function choiceOf(query: URLSearchParams): Choice {
+  const kind = TEXT_KINDS.find((known) => known.kind.toLowerCase() === query.get('kind'));
+  const region = REGIONS.find(({ value }) => value.toLowerCase() === query.get('region'));
+  return {
+    kind: kind?.kind ?? null,
+    region: region?.value ?? null,
+    find: query.get('find') ?? '',
+    page: Math.max(Math.trunc(Number(query.get('page'))) || 1, 1),
+  };
+}
+
+function addressOf({ kind, region, find, page }: Choice): string {
+  const query = new URLSearchParams();
+  if (kind) query.set('kind', kind.toLowerCase());
+  if (region) query.set('region', region.toLowerCase());
+  if (find) query.set('find', find);
+  if (page > 1) query.set('page', String(page));
+  return withQuery(TEXTS_PATH, query);
+}
+
+/** Every text of the site. */
+export function Texts() {
+  const choice = choiceOf(usePlace().query);
+  const { kind, region, find, page } = choice;
+  const query = useQuery(OfficeTextsDocument, {
+    kind,
+    region,
+    find: find || null,
+    offset: (page - 1) * ROWS,
+    limit: ROWS,
+  });
+  const at = (part: Partial<Choice>) => addressOf({ ...choice, page: 1, ...part });
+  return (
+    <Screen
+      title="Тексты"
+      actions={
+        <ButtonLink kind="primary" icon="plus" href={NEW_TEXT_PATH}>
+          Новый текст
+        </ButtonLink>
+      }
+    >
+      <div className="of-filters">
+        <nav className="chips" aria-label="Разделы">
+          <LinkChip href={at({ kind: null })} current={kind === null}>
+            Все
+          </LinkChip>
+          {TEXT_KINDS.map(({ kind: one, many }) => (
+            <LinkChip key={one} href={at({ kind: one })} current={kind === one}>
+              {many}
+            </LinkChip>
+          ))}
+        </nav>
+        <Segments
+          legend="Сайт"
+          legendHidden
+          name="region"
+          segments={[{ value: '', title: 'Оба' }, ...REGIONS]}
+          values={[region ?? '']}
+          onToggle={(value) =>
+            go(at({ region: REGIONS.find((known) => known.value === value)?.value ?? null }))
+          }
+        />
+        <Words
+          key={find === '' ? 'none' : 'some'}
+          find={find}
+          search={(words) => go(at({ find: words }), { replace: true })}
+        />
+      </div>
+      <Answered query={query}>
+        {({ texts }) => <Table texts={texts} choice={choice} isLoading={query.isLoading} />}
+      </Answered>
+    </Screen>
+  );
+}
+
+function Words({ find, search }: { find: string; search: (words: string) => void }) {
+  const [typed, setTyped] = useState(find);
+  useEffect(() => {
+    if (typed.trim() === find) return;
+    const timer = setTimeout(() => search(typed.trim()), PAUSE);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <Field
+      label="Слова из заголовка"
+      labelHidden
+      placeholder="Слова из заголовка"
+      type="search"
+      icon="search"
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  );
+}
+
+interface TableProps {
+  texts: OfficeTextsQuery['texts'];
+  choice: Choice;
+  isLoading: boolean;
+}
+
+function Table({ texts: { total, items }, choice, isLoading }: TableProps) {
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        kind="empty"
+        icon="search"
+        title="Таких текстов нет"
+        action={<ButtonLink href={TEXTS_PATH}>Показать все</ButtonLink>}
+      >
+        Уберите условие или напишите слово иначе.
+      </EmptyState>
+    );
+  }
+  return (
+    <section className="of-panel" aria-busy={isLoading}>
+      <output className="of-panel-head muted">{counted(total, ['текст', 'текста', 'текстов'])}</output>
+      {/* It scrolls, so the keyboard has to reach it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
+      <div className="of-table" role="region" aria-label="Тексты" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Заголовок</th>
+              <th scope="col">Раздел</th>
+              <th scope="col">Сайт</th>
+              <th scope="col">День выхода</th>
+              <th scope="col" className="of-number">
+                Версий
+              </th>
+              <th scope="col">Изменён</th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((text) => (
+              <Row key={text.id} text={text} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="of-panel-foot">
+        <Pagination
+          page={choice.page}
+          pages={Math.ceil(total / ROWS)}
+          href={(page) => addressOf({ ...choice, page })}
+          label="Страницы списка текстов"
+        />
+      </div>
+    </section>
+  );
+}
+
+function Row({ text }: { text: OfficeTextsQuery['texts']['items'][number] }) {
+  const { id, title, kind, regions, day, versions, changed, editor, path } = text;
+  return (
+    <tr>
+      <th scope="row">
+        <a href={textPath(id)}>{title}</a>
+      </th>
+      <td>{kindTitle(kind)}</td>
+      <td>
+        <SiteLink path={path} regions={regions}>
+          {sitesText(regions)}
+        </SiteLink>
+      </td>
+      <td>{date(day)}</td>
+      <td className="of-number">{groupThousands(versions)}</td>
+      <td>
+        {changed ? (
+          <>
+            <When at={changed} />
+            <span className="muted of-small"> {editor}</span>
+          </>
+        ) : (
+          <span className="muted">не меняли</span>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** «Москва», «оба». */
+export function sitesText(regions: readonly SiteRegion[]): string {
+  const [only] = regions;
+  if (regions.length !== 1) return 'оба';
+  return REGIONS.find(({ value }) => value === only)?.title ?? '';
+}

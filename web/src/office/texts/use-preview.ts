@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+
+import type { Failure } from '../../api/client';
+import { useQuery } from '../api/client';
+import { PreviewTextDocument } from '../generated/PreviewText';
+import type { PreviewTextQuery } from '../generated/types';
+
+export type Fault = PreviewTextQuery['previewText']['faults'][number];
+
+/** A pause of typing before the server reads the text, milliseconds. */
+const PAUSE = 500;
+
+export interface PreviewState {
+  text: PreviewTextQuery['previewText'] | null;
+  failure: Failure | null;
+  faults: readonly Fault[];
+  /** What is shown is not yet of what was typed. */
+  isLate: boolean;
+  /** Without the pause. */
+  now: () => void;
+  retry: () => void;
+}
+
+const NONE: readonly Fault[] = [];
+
+/** What the server reads in a text, and how the site would show it. */
+export function usePreview(id: number | null, markdown: string): PreviewState {
+  const [asked, setAsked] = useState(markdown);
+  useEffect(() => {
+    if (asked === markdown) return;
+    const timer = setTimeout(() => setAsked(markdown), PAUSE);
+    return () => clearTimeout(timer);
+  }, [asked, markdown]);
+  const { answer, isLoading, retry } = useQuery(PreviewTextDocument, { id, markdown: asked });
+  const text = answer && 'data' in answer ? answer.data.previewText : null;
+  return {
+    text,
+    failure: answer && 'failure' in answer ? answer.failure : null,
+    faults: text?.faults ?? NONE,
+    isLate: isLoading || asked !== markdown,
+    now: () => setAsked(markdown),
+    retry,
+  };
+}
