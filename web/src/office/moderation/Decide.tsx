@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 
 import { Button } from '../../ui/Button';
@@ -19,15 +19,15 @@ import { REASONS } from './kinds';
 /** What is being told about a decision. */
 type Step = 'edit' | 'reason' | 'own-reason' | 'answer' | null;
 
-interface DecideProps {
+interface Deciding {
   item: Fields;
   goOn: (said: string) => void;
   /** Something was changed at once. */
   changed: () => void;
 }
 
-/** What may be done in the item's state. */
-export function Decide({ item, goOn, changed }: DecideProps) {
+/** What may be done in the item's state: buttons, and what they ask for. */
+export function useDecide({ item, goOn, changed }: Deciding): { panel: ReactNode; buttons: ReactNode } {
   const [step, setStep] = useState<Step>(null);
   const isShown = item.state === 'shown';
   const isHeld = item.state === 'held';
@@ -71,7 +71,7 @@ export function Decide({ item, goOn, changed }: DecideProps) {
       : []),
   ]);
 
-  return (
+  const panel = (
     <>
       {step === 'edit' && <Edit text={item.text} publish={accept} cancel={() => setStep(null)} />}
       {(step === 'reason' || step === 'own-reason') && (
@@ -93,30 +93,33 @@ export function Decide({ item, goOn, changed }: DecideProps) {
           }}
         />
       )}
-      <div className="of-actions">
-        {!isShown && (
-          <>
-            <Button kind="cta" icon="check" onClick={() => accept(null)}>
-              Опубликовать <kbd>A</kbd>
-            </Button>
-            <Button onClick={() => setStep('edit')} aria-expanded={step === 'edit'}>
-              С правкой <kbd>E</kbd>
-            </Button>
-          </>
-        )}
-        {(isHeld || isShown) && (
-          <Button onClick={() => setStep('reason')} aria-expanded={step === 'reason'}>
-            {isShown ? 'Снять с\u00a0сайта' : 'Отклонить'} <kbd>R</kbd>
-          </Button>
-        )}
-        {isShown && (
-          <Button onClick={() => setStep('answer')} aria-expanded={step === 'answer'}>
-            Ответить от компании
-          </Button>
-        )}
-      </div>
     </>
   );
+  const buttons = (
+    <div className="of-actions">
+      {!isShown && (
+        <>
+          <Button kind="cta" icon="check" onClick={() => accept(null)}>
+            Опубликовать <kbd>A</kbd>
+          </Button>
+          <Button onClick={() => setStep('edit')} aria-expanded={step === 'edit'}>
+            С правкой <kbd>E</kbd>
+          </Button>
+        </>
+      )}
+      {(isHeld || isShown) && (
+        <Button onClick={() => setStep('reason')} aria-expanded={step === 'reason'}>
+          {isShown ? 'Снять с\u00a0сайта' : 'Отклонить'} <kbd>R</kbd>
+        </Button>
+      )}
+      {isShown && (
+        <Button onClick={() => setStep('answer')} aria-expanded={step === 'answer'}>
+          Ответить от компании
+        </Button>
+      )}
+    </div>
+  );
+  return { panel, buttons };
 }
 
 /** The text as it will be published. */

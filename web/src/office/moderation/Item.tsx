@@ -13,7 +13,7 @@ import { Initials } from '../ui/Initials';
 import { SiteLink } from '../ui/SiteLink';
 import { When } from '../ui/When';
 import { queuePath } from '../paths';
-import { Decide } from './Decide';
+import { useDecide } from './Decide';
 import type { ModerationKind } from './kinds';
 import { wordsOf } from './kinds';
 
@@ -37,19 +37,14 @@ export function Item({ kind, id, place, previous, next, goOn }: ItemProps) {
     <Answered query={query}>
       {({ moderationItem: item }) =>
         item ? (
-          <>
-            <article className="of-item">
-              <Head item={item} place={place} previous={previous} next={next} />
-              <div className="of-item-columns">
-                <div className="of-item-main">
-                  <Said item={item} />
-                  <Held item={item} />
-                  <Decide item={item} goOn={goOn} changed={query.retry} />
-                </div>
-                <Around item={item} />
-              </div>
-            </article>
-          </>
+          <Opened
+            item={item}
+            place={place}
+            previous={previous}
+            next={next}
+            goOn={goOn}
+            changed={query.retry}
+          />
         ) : (
           <EmptyState kind="empty" icon="search" title="Записи нет">
             Её автор стёр свои данные, или адрес с&nbsp;ошибкой.
@@ -57,6 +52,29 @@ export function Item({ kind, id, place, previous, next, goOn }: ItemProps) {
         )
       }
     </Answered>
+  );
+}
+
+interface OpenedProps extends Omit<ItemProps, 'kind' | 'id'> {
+  item: Fields;
+  changed: () => void;
+}
+
+function Opened({ item, place, previous, next, goOn, changed }: OpenedProps) {
+  const { panel, buttons } = useDecide({ item, goOn, changed });
+  return (
+    <article className="of-item">
+      <Head item={item} place={place} previous={previous} next={next} />
+      <div className="of-item-columns">
+        <div className="of-item-main">
+          <Said item={item} />
+          <Held item={item} />
+          {panel}
+        </div>
+        <Around item={item} />
+      </div>
+      {buttons}
+    </article>
   );
 }
 

@@ -110,6 +110,14 @@ function Desk({ page, kind, chosen, more }: DeskProps) {
     <div className="of-desk">
       <Queue page={page} rows={rows} kind={kind} current={current} more={more} />
       <div className="of-desk-item">
+        {pending && (
+          <p className="of-undo">
+            <span className="of-cut">{pending.title}</span>
+            <Button size="s" icon="undo" onClick={undo}>
+              Отменить <kbd>U</kbd>
+            </Button>
+          </p>
+        )}
         {current ? (
           <Item
             key={keyOf(current)}
@@ -129,14 +137,6 @@ function Desk({ page, kind, chosen, more }: DeskProps) {
           >
             Новое появится здесь само.
           </EmptyState>
-        )}
-        {pending && (
-          <p className="of-undo">
-            <span className="of-cut">{pending.title}</span>
-            <Button size="s" icon="undo" onClick={undo}>
-              Отменить <kbd>U</kbd>
-            </Button>
-          </p>
         )}
       </div>
     </div>

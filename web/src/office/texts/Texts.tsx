@@ -222,6 +222,6 @@ function Row({ text }: { text: OfficeTextsQuery['texts']['items'][number] }) {
 /** «Москва», «оба». */
 export function sitesText(regions: readonly SiteRegion[]): string {
   const [only] = regions;
-  if (regions.length !== 1) return 'оба';
+  if (regions.length !== 1) return 'оба сайта';
   return REGIONS.find(({ value }) => value === only)?.title ?? '';
 }

@@ -48,7 +48,7 @@ export function Screen({ title, crumbs = [], bar, actions, note, isFull = false,
           </span>
         </nav>
         {bar}
-        <button type="button" className="of-find" onClick={openPalette}>
+        <button type="button" className="of-find" aria-label="Найти или сделать" onClick={openPalette}>
           <Icon name="search" size={16} />
           <span>Найти или сделать</span>
           <kbd>Ctrl K</kbd>

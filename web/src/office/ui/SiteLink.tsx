@@ -8,10 +8,11 @@ interface SiteLinkProps {
   /** On whose site; this one's by default. */
   regions?: readonly ('MSK' | 'SPB')[];
   children: ReactNode;
+  className?: string;
 }
 
 /** A link to a page of the site, in a new tab: the office stays as it is. */
-export function SiteLink({ path, regions = [], children }: SiteLinkProps) {
+export function SiteLink({ path, regions = [], children, className }: SiteLinkProps) {
   const { session } = useShell();
   if (!path) return children;
   const own = session.sites.find(({ origin }) => origin === location.origin);
@@ -19,7 +20,7 @@ export function SiteLink({ path, regions = [], children }: SiteLinkProps) {
   const isHere = regions.length === 0 || (own && regions.includes(own.region));
   const origin = isHere || !other ? '' : other.origin;
   return (
-    <a href={origin + path} target="_blank" rel="noopener">
+    <a className={className} href={origin + path} target="_blank" rel="noopener">
       {children}
     </a>
   );
