@@ -16,6 +16,7 @@ const LAYERS = [
   'features',
   'pages',
   'app',
+  'office',
 ] as const;
 
 type Layer = (typeof LAYERS)[number];
@@ -24,6 +25,8 @@ type Layer = (typeof LAYERS)[number];
 const CONTRACT = /^src\/app\/(contract|page|outcome|head\/[\w-]+)(\.tsx?)?$/;
 /** What a page may also import from `app`. */
 const FOR_PAGES = 'src/app/navigation';
+/** What the back office may import: it is no page, and no page may come to need it. */
+const FOR_OFFICE: readonly Layer[] = ['lib', 'ui', 'api', 'contract', 'entities', 'office'];
 /** Folders of these layers never import each other. */
 const APART: readonly Layer[] = ['features', 'pages'];
 
@@ -52,6 +55,9 @@ function complaint({ file, target }: Import): string | null {
   if (!isTest && LAYERS.indexOf(to) > LAYERS.indexOf(from)) {
     return `${file} imports ${target}: ${from} stands below ${to} (${LAYERS.join(', ')})`;
   }
+  if (from === 'office' && !FOR_OFFICE.includes(to)) {
+    return `${file} imports ${target}: what the office and ${to} share belongs to lib, ui or entities`;
+  }
   if (from === to && APART.includes(from) && roomOf(file) !== roomOf(target)) {
     return `${file} imports ${target}: what two ${from} share belongs to lib, ui or entities`;
   }
@@ -75,15 +81,18 @@ test('imports run down the layers, and no feature or page looks into another', (
   expect(all.flatMap((one) => complaint(one) ?? [])).toEqual([]);
 });
 
-test('a feature that imports a feature, and a primitive that imports an entity, are found', () => {
+test('a feature that imports a feature, a primitive that imports an entity, a page that imports the office are found', () => {
   const found = [
     { file: 'src/features/home/Home.tsx', target: 'src/features/listing/Listing' },
     { file: 'src/ui/Button.tsx', target: 'src/entities/lot/title' },
     { file: 'src/features/home/Home.tsx', target: 'src/entities/lot/title' },
     { file: 'src/features/home/Home.tsx', target: 'src/app/page' },
     { file: 'src/features/home/Home.tsx', target: 'src/app/layout/Header' },
+    { file: 'src/app/layout/Header.tsx', target: 'src/office/paths' },
+    { file: 'src/office/texts/Preview.tsx', target: 'src/features/editorial/Post' },
+    { file: 'src/office/texts/Preview.tsx', target: 'src/entities/text/Blocks' },
   ].map((one) => complaint(one) !== null);
-  expect(found).toEqual([true, true, false, false, true]);
+  expect(found).toEqual([true, true, false, false, true, true, true, false]);
 });
 
 /** Names imported from modules that are empty in the browser's bundle. */

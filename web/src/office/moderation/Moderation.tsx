@@ -13,7 +13,7 @@ import { MODERATION_PATH, queuePath } from '../paths';
 import { refreshToday } from '../today/store';
 import { Answered } from '../ui/Answered';
 import { Screen } from '../ui/Screen';
-import { takeBack, useDecisions } from './decisions';
+import { settle, takeBack, useDecisions } from './decisions';
 import { Item } from './Item';
 import { itemOf, kindOf, wordsOf } from './kinds';
 import { Queue } from './Queue';
@@ -34,7 +34,8 @@ export function Moderation() {
   const [limit, setLimit] = useState(STEP);
   const queue = useQuery(ModerationQueueDocument, { kind, offset: 0, limit });
   const { sent } = useDecisions();
-  const { retry } = queue;
+  const { answer, retry } = queue;
+  useEffect(settle, [answer]);
   useEffect(() => {
     if (sent === 0) return;
     retry();

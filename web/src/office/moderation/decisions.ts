@@ -21,13 +21,15 @@ export interface Decision {
 export interface Decisions {
   /** Can be taken back. */
   pending: Decision | null;
-  /** Items decided here: the queue is without them. */
+  /** Items decided here since the queue was asked for: it is shown without them. */
   decided: ReadonlySet<string>;
   /** How many were sent since the office was opened. */
   sent: number;
 }
 
 let state: Decisions = { pending: null, decided: new Set(), sent: 0 };
+/** Items whose decision is on its way. */
+const sending = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
@@ -71,10 +73,18 @@ export async function flush(): Promise<void> {
   if (!pending) return;
   clearTimeout(timer);
   change({ pending: null });
+  sending.add(pending.item);
   const answer = await pending.send();
+  sending.delete(pending.item);
   if ('data' in answer) return change({ sent: state.sent + 1 });
   change({ decided: without(pending.item) });
   notify({ status: 'error', text: `${pending.title}: не\u00a0получилось. ${answer.failure.message}` });
+}
+
+/** The queue was asked for after what was sent: what it holds now waits, decided before or not. */
+export function settle(): void {
+  const open = [...state.decided].filter((item) => item === state.pending?.item || sending.has(item));
+  if (open.length < state.decided.size) change({ decided: new Set(open) });
 }
 
 window.addEventListener('pagehide', () => void flush());
