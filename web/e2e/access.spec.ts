@@ -1,43 +1,11 @@
 /** All axe rules on every kind of page and every dialog, and the rules of the CSP. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
+import { settle, violations } from './axe';
 import { paced } from './pace';
 import { SearchForm } from './form';
 import { LISTS, objectOf, OBJECTS } from './pages';
-import { expect, hydrated, test } from './portal';
-
-/** Violations in a short form. */
-async function violations(page: Page) {
-  const { violations: found } = await new AxeBuilder({ page })
-    // One run in the page itself, frames included: they all have its origin.
-    .setLegacyMode(true)
-    // Off by default, though required by WCAG 2.2 AA.
-    // Everything that passes would be described and serialised, too: most of the time of a long page.
-    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
-    .analyze();
-  return found.flatMap(({ id, nodes }) =>
-    nodes
-      .slice(0, 4)
-      .map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)}\n${failureSummary ?? ''}`),
-  );
-}
-
-/** Waits until the page is loaded and hydrated, and nothing fades or slides in: colours are paler until then. */
-async function settle(page: Page) {
-  await page.waitForLoadState('load');
-  await hydrated(page);
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    // The first frame has the new styles, in the second one what they set going is under way.
-    for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-    // One that is cancelled has ended, too.
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
-}
+import { expect, test } from './portal';
 
 // Inline styles set by scripts are allowed; the server's own CSP forbids those in its HTML.
 async function writtenStyles(page: Page, url: string) {

@@ -78,6 +78,7 @@ export function environmentOf(folder: string, port: number): NodeJS.ProcessEnv {
     NOVOSEL_DATABASE_URL: `sqlite:${join(folder, 'novosel.db')}`,
     NOVOSEL_INDEX_DIR: join(folder, 'index'),
     NOVOSEL_LISTEN: `127.0.0.1:${port}`,
+    NOVOSEL_SERVER__OFFICE__ENABLED: 'true',
     // Whoever decides by the command line; a machine of tests may have no name of its user.
     NOVOSEL_EDITOR: 'moderator',
     NOVOSEL_SERVER__WEB_DIR: process.env['NOVOSEL_SERVER__WEB_DIR'] ?? join(ROOT, 'web/dist'),

@@ -22,7 +22,11 @@ interface Body<Result> {
   errors?: { message: string; extensions?: { code?: string } }[];
 }
 
-const KINDS: Record<string, Failure['kind']> = { FORBIDDEN: 'forbidden', INVALID: 'invalid' };
+const KINDS: Record<string, Failure['kind']> = {
+  FORBIDDEN: 'forbidden',
+  INVALID: 'invalid',
+  NOT_FOUND: 'invalid',
+};
 
 function failureOf({ errors }: Body<unknown>): Failure {
   const [error] = errors ?? [];
