@@ -124,12 +124,12 @@ function LateTexts({ today: { texts } }: { today: Data }) {
 }
 
 function LateJournal({ today: { journal } }: { today: Data }) {
-  const { roles } = useShell().session;
+  const isWhole = mayOpen('journal', useShell().session.roles);
   return (
     <section className="of-panel" aria-labelledby="late-journal">
       <header className="of-panel-head">
-        <h2 id="late-journal">Журнал</h2>
-        {mayOpen('journal', roles) && <a href={JOURNAL_PATH}>Открыть</a>}
+        <h2 id="late-journal">{isWhole ? 'Журнал' : 'Ваши последние действия'}</h2>
+        {isWhole && <a href={JOURNAL_PATH}>Открыть</a>}
       </header>
       {journal.length === 0 ? (
         <p className="muted of-panel-empty">Изменений ещё не&nbsp;было.</p>
