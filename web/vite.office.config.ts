@@ -38,6 +38,11 @@ export default defineConfig({
       output: {
         entryFileNames: 'assets/office-[hash].js',
         chunkFileNames: 'assets/office-[name]-[hash].js',
+        // Faces are those of the site: the same bytes have the same name.
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css'))
+            ? 'assets/office-[hash][extname]'
+            : 'assets/[name]-[hash][extname]',
       },
     },
   },
