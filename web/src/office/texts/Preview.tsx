@@ -24,7 +24,7 @@ function openBeside(event: MouseEvent) {
 export function Preview({ preview }: { preview: PreviewState }) {
   const [layout, setLayout] = useState<string>('desktop');
   const [today] = useState(todayInMoscow);
-  const { text, failure, isLate, retry } = preview;
+  const { text, failure, faults, isLate, retry } = preview;
   const isMobile = layout === 'mobile';
   return (
     <div className="of-preview">
@@ -40,7 +40,10 @@ export function Preview({ preview }: { preview: PreviewState }) {
         <output className="muted of-small">{isLate ? 'Обновляем…' : ''}</output>
       </div>
       {failure && <Failed failure={failure} retry={retry} />}
-      {!text && !failure && <Loading />}
+      {!text && !failure && faults.length === 0 && <Loading />}
+      {!text && faults.length > 0 && (
+        <p className="muted">Текст появится здесь, когда в&nbsp;разметке не&nbsp;останется ошибок.</p>
+      )}
       {text && (
         // Its links are told to the keyboard as they are; only where they open differs.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions

@@ -11,6 +11,7 @@ export type Fault = PreviewTextQuery['previewText']['faults'][number];
 const PAUSE = 500;
 
 export interface PreviewState {
+  /** The latest one without faults. */
   text: PreviewTextQuery['previewText'] | null;
   failure: Failure | null;
   faults: readonly Fault[];
@@ -33,8 +34,11 @@ export function usePreview(id: number | null, markdown: string): PreviewState {
   }, [asked, markdown]);
   const { answer, isLoading, retry } = useQuery(PreviewTextDocument, { id, markdown: asked });
   const text = answer && 'data' in answer ? answer.data.previewText : null;
+  // While a fault is typed, what was readable before stays.
+  const [readable, setReadable] = useState(text);
+  if (text && text.faults.length === 0 && text !== readable) setReadable(text);
   return {
-    text,
+    text: readable,
     failure: answer && 'failure' in answer ? answer.failure : null,
     faults: text?.faults ?? NONE,
     isLate: isLoading || asked !== markdown,

@@ -29,7 +29,8 @@ export const since = (iso: string, now: number = Date.now()) => (now - Date.pars
 /** YYYY-MM-DD. */
 export const todayInMoscow = () => moscowTime(new Date().toISOString()).day;
 
-/** A moment. */
-export function When({ at }: { at: string }) {
+/** A moment; null: before moments were kept. */
+export function When({ at }: { at: string | null }) {
+  if (at === null) return 'раньше';
   return <time dateTime={at}>{moment(at)}</time>;
 }
