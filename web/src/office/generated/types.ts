@@ -4,6 +4,24 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> =
   T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** What became of a line. */
+export type LineChange =
+  /** It is in both. */
+  | 'KEPT'
+  /** It is new. */
+  | 'ADDED'
+  /** It is gone. */
+  | 'REMOVED';
+
+/** What waits for a decision. */
+export type ModerationKind =
+  /** A judgement with stars. */
+  | 'OPINION'
+  /** A comment of a text, an answer to one, or what the office of a company answers. */
+  | 'COMMENT'
+  /** A question to the builder. */
+  | 'QUESTION';
+
 /** One of the two sites. */
 export type SiteRegion =
   /** Moscow and Moscow oblast. */
@@ -11,13 +29,31 @@ export type SiteRegion =
   /** Saint Petersburg and Leningrad oblast. */
   | 'SPB';
 
-export type StaffRole = 'ANALYST' | 'MODERATOR' | 'EDITOR' | 'DATA' | 'SALES' | 'ADMINISTRATOR';
+/** What somebody does in the back office. */
+export type StaffRole =
+  /** Reads reports. */
+  | 'ANALYST'
+  /** Decides on what visitors say. */
+  | 'MODERATOR'
+  /** Writes texts. */
+  | 'EDITOR'
+  /** Looks after the catalogue and its sources. */
+  | 'DATA'
+  /** Answers applications. */
+  | 'SALES'
+  /** Invites and stops others; may do everything. */
+  | 'ADMINISTRATOR';
 
-export type ModerationKind = 'OPINION' | 'COMMENT' | 'QUESTION';
-
-export type TextKind = 'NEWS' | 'ARTICLE' | 'RATING' | 'TEXT';
-
-export type LineChange = 'KEPT' | 'ADDED' | 'REMOVED';
+/** The section of a text. */
+export type TextKind =
+  /** News. */
+  | 'NEWS'
+  /** Articles. */
+  | 'ARTICLE'
+  /** Ratings. */
+  | 'RATING'
+  /** Pages about the portal. */
+  | 'TEXT';
 
 export type AcceptPostMutationVariables = Exact<{
   id: number;
@@ -207,7 +243,7 @@ export type CreateTextMutation = {
         number: number;
         editor: string;
         reason: string;
-        happened: string;
+        happened: string | null;
         added: number;
         removed: number;
       }>;
@@ -217,7 +253,7 @@ export type CreateTextMutation = {
       markdown: string;
       editor: string;
       reason: string;
-      happened: string;
+      happened: string | null;
       difference: Array<{ change: LineChange; text: string }>;
     } | null;
     faults: Array<{ line: number; message: string }>;
@@ -310,7 +346,7 @@ export type SavedTextFieldsFragment = {
       number: number;
       editor: string;
       reason: string;
-      happened: string;
+      happened: string | null;
       added: number;
       removed: number;
     }>;
@@ -320,7 +356,7 @@ export type SavedTextFieldsFragment = {
     markdown: string;
     editor: string;
     reason: string;
-    happened: string;
+    happened: string | null;
     difference: Array<{ change: LineChange; text: string }>;
   } | null;
   faults: Array<{ line: number; message: string }>;
@@ -331,7 +367,7 @@ export type OfficeVersionFieldsFragment = {
   markdown: string;
   editor: string;
   reason: string;
-  happened: string;
+  happened: string | null;
   difference: Array<{ change: LineChange; text: string }>;
 };
 
@@ -416,7 +452,7 @@ export type OfficeTextFieldsFragment = {
     number: number;
     editor: string;
     reason: string;
-    happened: string;
+    happened: string | null;
     added: number;
     removed: number;
   }>;
@@ -603,8 +639,8 @@ export type OfficeJournalQuery = {
       object: string;
       title: string;
       path: string | null;
-      before: string | null;
-      after: string | null;
+      before: string;
+      after: string;
       reason: string;
     }>;
   };
@@ -618,8 +654,8 @@ export type JournalEntryFieldsFragment = {
   object: string;
   title: string;
   path: string | null;
-  before: string | null;
-  after: string | null;
+  before: string;
+  after: string;
   reason: string;
 };
 
@@ -739,7 +775,7 @@ export type OfficeTextQuery = {
       number: number;
       editor: string;
       reason: string;
-      happened: string;
+      happened: string | null;
       added: number;
       removed: number;
     }>;
@@ -757,7 +793,7 @@ export type OfficeTextVersionQuery = {
     markdown: string;
     editor: string;
     reason: string;
-    happened: string;
+    happened: string | null;
     difference: Array<{ change: LineChange; text: string }>;
   } | null;
 };
@@ -782,7 +818,7 @@ export type OfficeTextsQuery = {
       day: string;
       versions: number;
       changed: string | null;
-      editor: string | null;
+      editor: string;
     }>;
   };
 };
@@ -796,7 +832,7 @@ export type TextEntryFieldsFragment = {
   day: string;
   versions: number;
   changed: string | null;
-  editor: string | null;
+  editor: string;
 };
 
 export type OfficeTodayQueryVariables = Exact<{ [key: string]: never }>;
@@ -813,8 +849,8 @@ export type OfficeTodayQuery = {
       object: string;
       title: string;
       path: string | null;
-      before: string | null;
-      after: string | null;
+      before: string;
+      after: string;
       reason: string;
     }>;
     texts: Array<{
@@ -826,7 +862,7 @@ export type OfficeTodayQuery = {
       day: string;
       versions: number;
       changed: string | null;
-      editor: string | null;
+      editor: string;
     }>;
   };
 };
@@ -1077,7 +1113,7 @@ export type RestoreTextMutation = {
         number: number;
         editor: string;
         reason: string;
-        happened: string;
+        happened: string | null;
         added: number;
         removed: number;
       }>;
@@ -1087,7 +1123,7 @@ export type RestoreTextMutation = {
       markdown: string;
       editor: string;
       reason: string;
-      happened: string;
+      happened: string | null;
       difference: Array<{ change: LineChange; text: string }>;
     } | null;
     faults: Array<{ line: number; message: string }>;
@@ -1194,7 +1230,7 @@ export type SaveTextMutation = {
         number: number;
         editor: string;
         reason: string;
-        happened: string;
+        happened: string | null;
         added: number;
         removed: number;
       }>;
@@ -1204,7 +1240,7 @@ export type SaveTextMutation = {
       markdown: string;
       editor: string;
       reason: string;
-      happened: string;
+      happened: string | null;
       difference: Array<{ change: LineChange; text: string }>;
     } | null;
     faults: Array<{ line: number; message: string }>;
