@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { date } from '../../lib/format';
 import { EmptyState } from '../../ui/EmptyState';
 import { ButtonLink } from '../../ui/Button';
-import { announce } from '../../ui/LiveRegion';
 import { notify } from '../../ui/notifications';
 import { office, useQuery } from '../api/client';
 import { CreateTextDocument } from '../generated/CreateText';
@@ -70,7 +69,6 @@ function Opened({ text, changed }: { text: Text; changed: (text: Text) => void }
   const took = (next: Text, said: string) => {
     changed(next);
     notify({ status: 'success', text: said });
-    announce(said);
   };
   const save = async ({ markdown, reason, version }: Saving) => {
     const answer = await office.query(SaveTextDocument, { id: text.id, version, markdown, reason });
