@@ -102,7 +102,7 @@ test('a moderator clears the queue by the keyboard alone, and has no texts', asy
   await checked(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Модерация' })).toBeAttached();
-  const item = page.locator('.of-item');
+  const item = page.locator('.of-said');
   const goTo = async (at: number) => {
     for (let step = 0; step < 60; step += 1) {
       await expect(item).toBeVisible();
