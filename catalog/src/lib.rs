@@ -33,6 +33,7 @@ pub mod mail;
 pub mod menu;
 pub mod money;
 pub mod mortgage;
+pub mod object_picture;
 pub mod own_object;
 pub mod partner;
 pub mod person;

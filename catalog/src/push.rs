@@ -98,6 +98,7 @@ impl FavouriteWatch {
             site: self.site,
             title: self.title.clone(),
             url: self.url.clone(),
+            picture: None,
             mail: String::new(),
             created: now,
             confirmed: Some(now),

@@ -7,6 +7,7 @@ use crate::deadline::Deadline;
 use crate::id::LotId;
 use crate::listing::filter::Filter;
 use crate::money::Thousands;
+use crate::object_picture::ObjectPicture;
 use crate::partner::SecretHash;
 use crate::region::SiteRegion;
 
@@ -113,6 +114,8 @@ pub struct SearchNews {
     pub title: String,
     /// «ЖК «…»».
     pub place: String,
+    /// Its picture; none of what was found before pictures were kept.
+    pub picture: Option<ObjectPicture>,
     /// The price, of a sold one the last.
     pub price: Option<Thousands>,
     /// The price before.

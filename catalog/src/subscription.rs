@@ -6,6 +6,7 @@ use serde::Serialize;
 use crate::closed_list::closed_list;
 use crate::deadline::Deadline;
 use crate::money::Thousands;
+use crate::object_picture::ObjectPicture;
 use crate::post::PostSubjectKind;
 use crate::region::SiteRegion;
 
@@ -75,6 +76,8 @@ pub struct NewSubscription {
     pub title: String,
     /// The address of its page.
     pub url: String,
+    /// Its picture; none of a text.
+    pub picture: Option<ObjectPicture>,
     /// The address of mail, in small letters.
     pub mail: String,
     /// Seconds since 1970.
@@ -103,6 +106,8 @@ pub struct Subscription {
     pub title: String,
     /// The address of its page.
     pub url: String,
+    /// Its picture when it was seen last; none of a text.
+    pub picture: Option<ObjectPicture>,
     /// The address of mail.
     pub mail: String,
     /// Seconds since 1970, as all moments here.

@@ -185,6 +185,11 @@ impl Complex {
         self.position.filter(|placed| placed.by.is_told()).map(|placed| placed.at)
     }
 
+    /// The URL of the drawing that stands for it where it has no pictures.
+    pub fn sketch(&self) -> String {
+        format!("/media/complex/{}/sketch.svg", self.slug)
+    }
+
     /// Where its house is: what distances are measured from.
     pub fn house_point(&self) -> Option<Position> {
         self.position.filter(|placed| placed.by.is_of_house()).map(|placed| placed.at)

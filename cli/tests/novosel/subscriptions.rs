@@ -7,7 +7,7 @@ use mail_parser::MessageParser;
 
 use super::Workspace;
 use super::alarms::{Catcher, mail};
-use super::pictures::{Host, PNG, photo};
+use super::pictures::{Host, PNG, copy_of, get, photo};
 use super::served::{Server, post_from};
 use super::sources::set;
 
@@ -85,6 +85,26 @@ pub(super) fn only_letter(letters: &Catcher) -> [String; 3] {
     [head, parsed.body_text(0).unwrap().into_owned(), parsed.body_html(0).unwrap().into_owned()]
 }
 
+/// The paths of the pictures of a letter, each of which the server gives as WebP.
+#[cfg(test)]
+fn pictures(server: &Served, html: &str) -> Vec<String> {
+    let sources = html.split("<img src=\"").skip(1).map(|rest| rest.split('"').next().unwrap());
+    let paths = sources.map(|source| {
+        let rest = source.strip_prefix("http://spb.localhost").unwrap_or_else(|| panic!("{source}"));
+        rest[rest.find('/').unwrap()..].to_owned()
+    });
+    let paths: Vec<String> = paths.collect();
+    for path in &paths {
+        let (head, body) = get(&server.address, path);
+        assert!(
+            head.starts_with("http/1.1 200") && head.contains("content-type: image/webp"),
+            "{path}: {head}"
+        );
+        assert_eq!(&body[8..12], b"WEBP", "{path}");
+    }
+    paths
+}
+
 #[test]
 fn a_lower_price_of_a_feed_is_written_of_once_and_one_click_ends_it() {
     let letters = Catcher::start(mail);
@@ -113,6 +133,9 @@ fn a_lower_price_of_a_feed_is_written_of_once_and_one_click_ends_it() {
     assert!(plain.contains("7 000 000 ₽") && plain.contains(&format!("/flats/{lot}/")), "{plain}");
     assert!(html.contains("prefers-color-scheme:dark") && head.contains("To: anna@mail.example"), "{head}");
     assert!(head.contains("List-Unsubscribe-Post: List-Unsubscribe=One-Click"), "{head}");
+    let copy = format!("{}?w=250", copy_of(&host.url("/house.png")));
+    assert_eq!(pictures(&server, &html), [copy.as_str()], "never the address that the feed gives");
+    assert!(!html.contains(&host.address) && !text.contains("/media/"), "{html}");
     let link = unsubscribing(&head);
     assert!(text.contains(link), "{text}");
     workspace.work("2026-11-21");
@@ -163,6 +186,8 @@ fn a_saved_search_is_written_of_after_a_new_generation_each_change_once() {
     );
     assert!(plain.contains("Новое предложение") && !plain.contains("12 000 000"), "{plain}");
     assert!(html.contains("prefers-color-scheme:dark") && head.contains("List-Unsubscribe-Post: "), "{head}");
+    let copy = format!("{}?w=250", copy_of(&host.url("/house.png")));
+    assert_eq!(pictures(&server, &html), vec![copy; 3], "of the sold one too");
     workspace.work("2026-11-21");
     assert_eq!(letters.take(), Vec::<String>::new(), "each change is told once");
 

@@ -103,6 +103,7 @@ mod tests {
     #[test]
     fn of_a_lot_the_last_event_counts_and_a_full_generation_is_said_to_be() {
         let news = |lot: u32, event, found| SearchNews {
+            picture: None,
             search: 1,
             generation: u64::try_from(found).unwrap(),
             lot: LotId(lot),

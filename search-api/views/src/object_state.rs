@@ -4,6 +4,7 @@ use chrono::NaiveDate;
 use novosel_catalog::id::{ComplexId, LotId};
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::kind::ListingKind;
+use novosel_catalog::object_picture::ObjectPicture;
 use novosel_catalog::region::SiteRegion;
 use novosel_catalog::subscription::{ObjectState, SubscriptionType};
 
@@ -75,4 +76,26 @@ pub fn object_page(snapshot: &Snapshot, kind: SubscriptionType, object: u32) -> 
         None => (complex, complex_url(card)),
     };
     Some(ObjectPage { title, path, site: card.region.site() })
+}
+
+/// What letters show of an object: the plan of a lot where it has one. None of texts, or when the generation does not
+/// have it.
+pub fn object_picture(
+    snapshot: &Snapshot,
+    kind: SubscriptionType,
+    object: u32,
+    plan: Option<&str>,
+) -> Option<ObjectPicture> {
+    let engine = &snapshot.engine;
+    match kind {
+        SubscriptionType::Apartment => {
+            let lot = engine.lot(engine.slot_of(LotId(object))?);
+            Some(ObjectPicture::of_lot(plan, snapshot.card_at(lot.ordinal)))
+        }
+        SubscriptionType::Building => {
+            let ordinal = engine.ordinal_of(ComplexId(object))?;
+            Some(ObjectPicture::of_complex(snapshot.card_at(ordinal)))
+        }
+        SubscriptionType::Article | SubscriptionType::News => None,
+    }
 }

@@ -129,6 +129,7 @@ impl World {
             event: LotEvent::New,
             title: format!("Студия {}", self.lots),
             place: "ЖК «Сосны»".to_owned(),
+            picture: None,
             price: Some(Thousands(9_000)),
             price_before: None,
             deadline: Deadline::Delivered,

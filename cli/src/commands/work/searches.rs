@@ -9,13 +9,16 @@ use std::sync::Arc;
 
 use anyhow::{Context, Result};
 use novosel_catalog::id::LotId;
+use novosel_catalog::object_picture::ObjectPicture;
 use novosel_catalog::saved_search::{LetterPace, SavedSearch, SearchNews, SearchWatch};
 use novosel_catalog::work::JobKind;
+use novosel_engine::LotFacts;
 use novosel_engine::changes::{Changes, Known, Matching, Side};
 use novosel_indexer::error::IndexError;
 use novosel_indexer::generation::Store;
 use novosel_people::MOST_NEWS;
 use novosel_store::Database;
+use novosel_store::repo::Session as Repositories;
 use novosel_views::model::flat_header::header;
 use novosel_views::snapshot::Snapshot;
 
@@ -113,6 +116,7 @@ async fn look(
     let (today, now) = (session.today(), session.clock.now().timestamp());
     let target = watch.target.unwrap_or_default();
     let mut equal: HashMap<String, Arc<Matching>> = HashMap::new();
+    let mut pictures = Pictures::default();
     let notified = database.read().await?.people_with_pushes().await?;
     let (mut looked, mut found) = (0_usize, 0_usize);
     loop {
@@ -121,8 +125,7 @@ async fn look(
         reading.roll_back().await?;
         let Some(last) = searches.last() else { break };
         (watch.after, looked) = (last.id, looked + searches.len());
-        let mut writing = database.write().await?;
-        let mut news = Vec::new();
+        let mut found_by = Vec::new();
         for search in &searches {
             // Whoever saved it has seen this generation already.
             if search.generation >= target {
@@ -139,15 +142,22 @@ async fn look(
                     matching
                 }
             };
-            if matching.total() == 0 {
-                continue;
+            if matching.total() > 0 {
+                found_by.push((search, matching));
             }
-            found += 1;
+        }
+        found += found_by.len();
+        let mut writing = database.write().await?;
+        let slots = found_by.iter().flat_map(|(_, matching)| &matching.slots);
+        let lots = slots.filter_map(|slot| compared.changes.change(*slot)).map(|change| change.lot);
+        pictures.add(&mut writing, &compared.changes, lots).await?;
+        let mut news = Vec::new();
+        for (search, matching) in found_by {
             news.extend(
                 matching
                     .slots
                     .iter()
-                    .filter_map(|slot| told(&compared.changes, search, *slot, (target, now))),
+                    .filter_map(|slot| told(&compared.changes, &pictures, search, *slot, (target, now))),
             );
             let more = i64::from(matching.total()) - i64::try_from(matching.slots.len()).unwrap_or_default();
             if more > 0 {
@@ -172,8 +182,35 @@ async fn look(
     Ok(())
 }
 
+/// What letters show of lots that were found.
+#[derive(Default)]
+struct Pictures(HashMap<LotId, ObjectPicture>);
+
+impl Pictures {
+    /// Reads the plans of lots that are not there yet.
+    async fn add(
+        &mut self,
+        reading: &mut Repositories,
+        changes: &Changes,
+        lots: impl Iterator<Item = LotFacts>,
+    ) -> Result<()> {
+        let new: HashMap<LotId, LotFacts> =
+            lots.filter(|lot| !self.0.contains_key(&lot.id)).map(|lot| (lot.id, lot)).collect();
+        let ids: Vec<LotId> = new.keys().copied().collect();
+        let stored = reading.lots(&ids).await?;
+        let plans: HashMap<LotId, String> =
+            stored.into_iter().filter_map(|lot| Some((lot.id, lot.plan?))).collect();
+        self.0.extend(new.into_iter().map(|(id, lot)| {
+            let plan = plans.get(&id).map(String::as_str);
+            (id, ObjectPicture::of_lot(plan, changes.card(&lot)))
+        }));
+        Ok(())
+    }
+}
+
 fn told(
     changes: &Changes,
+    pictures: &Pictures,
     search: &SavedSearch,
     slot: u32,
     (generation, found): (u64, i64),
@@ -189,6 +226,7 @@ fn told(
         event: change.event,
         title: format!("{}{floor}", header(lot.kind, lot.rooms, lot.area)),
         place: card.full_name(),
+        picture: pictures.0.get(&lot.id).cloned(),
         price: lot.price,
         price_before: change.price_before,
         deadline: lot.deadline,

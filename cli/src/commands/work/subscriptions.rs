@@ -7,11 +7,12 @@ use std::collections::HashMap;
 
 use anyhow::Result;
 use chrono::NaiveDate;
+use novosel_catalog::flat::Lot;
 use novosel_catalog::id::{ComplexId, LotId};
 use novosel_catalog::subscription::{ObjectState, Subscription, SubscriptionType};
 use novosel_catalog::work::JobKind;
 use novosel_store::Database;
-use novosel_views::object_state::object_state;
+use novosel_views::object_state::{object_picture, object_state};
 use novosel_views::snapshot::Snapshot;
 
 use super::super::Session;
@@ -51,8 +52,16 @@ pub(super) async fn watch(
         }
         changed += seen.len();
         let mut writing = database.write().await?;
+        let lots: Vec<LotId> = seen.iter().filter_map(lot_of).collect();
+        let lots: HashMap<LotId, Lot> =
+            writing.lots(&lots).await?.into_iter().map(|lot| (lot.id, lot)).collect();
         for subscription in seen {
-            writing.see_subscription(subscription.id, &subscription.now).await?;
+            let plan = lot_of(&subscription).and_then(|lot| lots.get(&lot)?.plan.as_deref());
+            // What is not on sale any more is shown as it was.
+            let picture = object_picture(snapshot, subscription.kind, subscription.object, plan);
+            let picture = picture.or(subscription.picture);
+            let subscription = Subscription { picture, ..subscription };
+            writing.see_subscription(&subscription).await?;
             if notified.contains(&subscription.person) {
                 writing.want_job(JobKind::Push, &subscription.person.to_string(), now).await?;
             }
@@ -65,6 +74,10 @@ pub(super) async fn watch(
     }
     session.printer.say(format!("{changed} subscriptions see a change in generation {}", snapshot.number));
     Ok(())
+}
+
+fn lot_of(subscription: &Subscription) -> Option<LotId> {
+    (subscription.kind == SubscriptionType::Apartment).then_some(LotId(subscription.object))
 }
 
 /// What an object is now. One that the generation does not have may be shown by another record: that of another source.

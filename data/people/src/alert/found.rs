@@ -80,6 +80,7 @@ fn line(news: &SearchNews) -> Line {
         url: url_of(news.lot),
         changes,
         price: news.price.filter(|_| !is_sold).map(|price| price.to_string()),
+        picture: news.picture.clone(),
         is_cheaper: news.event == LotEvent::Cheaper,
         is_said: false,
     }

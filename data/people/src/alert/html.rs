@@ -3,7 +3,14 @@
 
 use std::fmt::Write as _;
 
+use novosel_catalog::object_picture::ObjectPicture;
+
 use super::{FRESH, HEADING, Line, Links, Section, WHY, is_of_sales};
+
+/// The side of a picture, pixels.
+const SIDE: u32 = 80;
+/// The width in which the site gives it: three pixels of a dense screen for one of the letter.
+const PRESET: u32 = 250;
 
 pub(super) fn html(subject: &str, sections: &[Section], links: Links<'_>) -> String {
     let mut rows = String::new();
@@ -109,19 +116,37 @@ fn row(rows: &mut String, line: &Line, origin: &str) {
             escaped(price)
         )
     });
+    let url = escaped(&format!("{origin}{}", line.url));
+    let picture = line.picture.as_ref().map(|picture| cell(picture, &url, origin)).unwrap_or_default();
     let colour = if line.is_cheaper { "green" } else { "muted" };
     let changes: Vec<String> = line.changes.iter().map(|line| escaped(line)).collect();
     let _ = write!(
         rows,
         "<tr><td class=\"line\" style=\"padding:14px 0;border-top:1px solid #e1e5ee\">\
-         <a class=\"link\" href=\"{}\" style=\"color:#1d4ed8;font-weight:700;text-decoration:none\">{}</a>\
-         {}<div class=\"{colour}\" style=\"padding-top:2px;color:{}\">{}</div></td></tr>",
-        escaped(&format!("{origin}{}", line.url)),
+         <table role=\"presentation\" width=\"100%\" cellspacing=\"0\" cellpadding=\"0\"><tr>{picture}\
+         <td valign=\"top\"><a class=\"link\" href=\"{url}\" \
+         style=\"color:#1d4ed8;font-weight:700;text-decoration:none\">{}</a>\
+         {}<div class=\"{colour}\" style=\"padding-top:2px;color:{}\">{}</div></td></tr></table></td></tr>",
         escaped(&line.title),
         price.unwrap_or_default(),
         if line.is_cheaper { "#067647" } else { "#5a6478" },
         changes.join("<br>")
     );
+}
+
+/// The picture of an object on a tile that stays light in the dark, where a plan's lines would be lost. A program that
+/// loads no pictures shows on it what it would be.
+fn cell(picture: &ObjectPicture, url: &str, origin: &str) -> String {
+    let (alt, fit) =
+        if picture.is_plan { ("Планировка", "contain") } else { ("Общий вид", "cover") };
+    let gap = SIDE + 14;
+    format!(
+        "<td width=\"{gap}\" valign=\"top\" style=\"width:{gap}px\"><a href=\"{url}\" \
+         style=\"text-decoration:none\"><img src=\"{}\" width=\"{SIDE}\" height=\"{SIDE}\" alt=\"{alt}\" \
+         style=\"display:block;width:{SIDE}px;height:{SIDE}px;border:0;border-radius:8px;background:#f4f6fa;\
+         color:#5a6478;font-size:12px;line-height:1.3;object-fit:{fit}\"></a></td>",
+        escaped(&format!("{origin}{}?w={PRESET}", picture.url))
+    )
 }
 
 /// A text inside of HTML; names come from feeds.

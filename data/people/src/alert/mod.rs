@@ -13,6 +13,7 @@ use std::fmt::Write as _;
 
 pub(crate) use html::{Page, escaped, page};
 
+use novosel_catalog::object_picture::ObjectPicture;
 use novosel_catalog::saved_search::{LotEvent, SavedSearch, SearchNews};
 use novosel_catalog::subscription::Subscription;
 use novosel_catalog::text::counted;
@@ -69,6 +70,7 @@ pub(crate) struct Line {
     pub(crate) changes: Vec<String>,
     /// «14 389 000 ₽».
     pub(crate) price: Option<String>,
+    picture: Option<ObjectPicture>,
     is_cheaper: bool,
     /// It is of comments.
     is_said: bool,

@@ -17,7 +17,15 @@ pub(super) fn line(followed: &Subscription) -> Line {
         None => told(followed.kind, &followed.told, &followed.now),
     };
     let is_said = followed.kind.commented().is_some();
-    Line { title: followed.title.clone(), url: followed.link(), changes, price, is_cheaper, is_said }
+    Line {
+        title: followed.title.clone(),
+        url: followed.link(),
+        changes,
+        price,
+        picture: followed.picture.clone(),
+        is_cheaper,
+        is_said,
+    }
 }
 
 /// «2 новых комментария», then who says what.

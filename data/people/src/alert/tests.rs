@@ -2,6 +2,7 @@ use novosel_catalog::deadline::{Deadline, Quarter};
 use novosel_catalog::id::LotId;
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::money::Thousands;
+use novosel_catalog::object_picture::ObjectPicture;
 use novosel_catalog::region::SiteRegion;
 use novosel_catalog::saved_search::LetterPace;
 use novosel_catalog::subscription::{NewComment, ObjectState, SubscriptionType};
@@ -27,6 +28,7 @@ fn followed(kind: SubscriptionType, told: ObjectState, now: ObjectState) -> Subs
         site: SiteRegion::Msk,
         title: "2-комнатная, 60,9 м², ЖК «Брусничные <дворы>»".to_owned(),
         url: "/flats/7/".to_owned(),
+        picture: Some(ObjectPicture { url: "/media/complex/dvory/render-1.svg".to_owned(), is_plan: false }),
         mail: "anna@mail.example".to_owned(),
         created: 0,
         confirmed: Some(1),
@@ -114,6 +116,7 @@ fn change(lot: u32, event: LotEvent, price_before: Option<u32>) -> SearchNews {
         event,
         title: format!("Студия № {lot}"),
         place: "ЖК «Сосны»".to_owned(),
+        picture: Some(ObjectPicture { url: format!("/media/plan/sosny/{lot}.svg"), is_plan: true }),
         price: Some(Thousands(9_000)),
         price_before: price_before.map(Thousands),
         deadline: Deadline::Unknown,
@@ -121,6 +124,26 @@ fn change(lot: u32, event: LotEvent, price_before: Option<u32>) -> SearchNews {
         found: 100,
         told: None,
     }
+}
+
+#[test]
+fn objects_are_shown_by_pictures_of_the_site_in_html_alone() {
+    let cheaper =
+        followed(SubscriptionType::Apartment, on_sale(2, Deadline::Unknown), on_sale(1, Deadline::Unknown));
+    let search = search("Студии");
+    let news =
+        [change(5, LotEvent::New, None), SearchNews { picture: None, ..change(6, LotEvent::Sold, None) }];
+    let found = Found { search: &search, news: news.iter().collect(), more: 0 };
+    let alert = words(&[cheaper], &[found], LINKS).unwrap();
+    let pictures: Vec<&str> = alert.html.split("<img ").skip(1).collect();
+    assert_eq!(pictures.len(), 2, "of the third no picture is known");
+    let view = "src=\"https://msk.portal.example/media/complex/dvory/render-1.svg?w=250\" width=\"80\" height=\"80\" \
+                alt=\"Общий вид\"";
+    let plan = "src=\"https://msk.portal.example/media/plan/sosny/5.svg?w=250\" width=\"80\" height=\"80\" \
+                alt=\"Планировка\"";
+    assert!(pictures[0].starts_with(view) && pictures[0].contains("object-fit:cover"), "{}", pictures[0]);
+    assert!(pictures[1].starts_with(plan) && pictures[1].contains("object-fit:contain"), "{}", pictures[1]);
+    assert!(!alert.text.contains("/media/"), "{}", alert.text);
 }
 
 #[test]
@@ -179,6 +202,7 @@ fn new_comments_are_counted_and_quoted_and_tell_nothing_of_sales() {
         vec![said(5, "Анна <В.>", "Спасибо!\nОчень помогло"), said(6, "Борис", &"слово ".repeat(60))];
     let article = Subscription {
         title: "Доля в квартире".to_owned(),
+        picture: None,
         url: "/articles/dolya/".to_owned(),
         comments,
         ..followed(SubscriptionType::Article, ObjectState::default(), ObjectState::default())

@@ -76,6 +76,7 @@ use std::collections::BTreeSet;
 use novosel_catalog::deadline::Deadline;
 use novosel_catalog::id::ComplexId;
 use novosel_catalog::money::Thousands;
+use novosel_catalog::object_picture::ObjectPicture;
 use novosel_catalog::subscription::ObjectState;
 use sqlx::QueryBuilder;
 
@@ -288,6 +289,11 @@ impl Session {
 /// A stored number as the catalogue's.
 fn number(table: &'static str, id: i64, column: &'static str, value: i64) -> Result<u32, DataError> {
     u32::try_from(value).map_err(|_| DataError::Stored { table, id, column, value: value.to_string() })
+}
+
+/// The stored picture of an object as the catalogue's.
+fn object_picture(url: Option<String>, is_plan: bool) -> Option<ObjectPicture> {
+    url.map(|url| ObjectPicture { url, is_plan })
 }
 
 /// The stored state of an object as the catalogue's: thousands of roubles, the code of the deadline, whether it is on sale.

@@ -5,13 +5,13 @@ use novosel_catalog::id::LotId;
 use novosel_catalog::money::Thousands;
 use novosel_catalog::saved_search::{Digest, LotEvent, SearchNews, SearchWatch};
 
-use super::{ROWS, Session, number};
+use super::{ROWS, Session, number, object_picture};
 use crate::error::{DataError, DbContext};
 use crate::transaction::on_both;
 
 const TABLE: &str = "search_news";
-pub(super) const SELECT: &str = "SELECT search, generation, lot, event, title, place, price, price_before, deadline, \
-                      deadline_before, found, told FROM search_news ";
+pub(super) const SELECT: &str = "SELECT search, generation, lot, event, title, place, picture, picture_is_plan, \
+                      price, price_before, deadline, deadline_before, found, told FROM search_news ";
 
 #[derive(sqlx::FromRow)]
 pub(super) struct Row {
@@ -21,6 +21,8 @@ pub(super) struct Row {
     event: String,
     title: String,
     place: String,
+    picture: Option<String>,
+    picture_is_plan: bool,
     price: Option<i64>,
     price_before: Option<i64>,
     deadline: i64,
@@ -42,8 +44,8 @@ impl Session {
         for chunk in news.chunks(ROWS) {
             on_both!(&mut self.tx, |conn| {
                 let mut query = sqlx::QueryBuilder::<Db>::new(
-                    "INSERT INTO search_news (search, generation, lot, event, title, place, price, \
-                     price_before, deadline, deadline_before, found) ",
+                    "INSERT INTO search_news (search, generation, lot, event, title, place, picture, \
+                     picture_is_plan, price, price_before, deadline, deadline_before, found) ",
                 );
                 query.push_values(chunk, |mut row, news| {
                     row.push_bind(i64::from(news.search))
@@ -52,6 +54,8 @@ impl Session {
                         .push_bind(news.event.code())
                         .push_bind(&news.title)
                         .push_bind(&news.place)
+                        .push_bind(news.picture.as_ref().map(|picture| &picture.url))
+                        .push_bind(news.picture.as_ref().is_some_and(|picture| picture.is_plan))
                         .push_bind(news.price.map(|price| i64::from(price.0)))
                         .push_bind(news.price_before.map(|price| i64::from(price.0)))
                         .push_bind(i64::from(news.deadline.code()))
@@ -338,6 +342,7 @@ impl Row {
             deadline_before: deadline(self.deadline_before)?,
             title: self.title,
             place: self.place,
+            picture: object_picture(self.picture, self.picture_is_plan),
             found: self.found,
             told: self.told,
         })

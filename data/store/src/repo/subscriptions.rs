@@ -2,16 +2,17 @@
 
 use novosel_catalog::money::Thousands;
 use novosel_catalog::region::SiteRegion;
-use novosel_catalog::subscription::{NewSubscription, ObjectState, Subscription, SubscriptionType};
+use novosel_catalog::subscription::{NewSubscription, Subscription, SubscriptionType};
 
 use super::comment_news::Channel;
-use super::{Session, number, object_state};
+use super::{Session, number, object_picture, object_state};
 use crate::error::{DataError, DbContext};
 use crate::transaction::on_both;
 
 const TABLE: &str = "subscriptions";
-const SELECT: &str = "SELECT id, person, kind, object, site, title, url, mail, created, confirmed, price, \
-                      told_price, told_deadline, told_on_sale, told_at, now_price, now_deadline, now_on_sale FROM subscriptions ";
+const SELECT: &str = "SELECT id, person, kind, object, site, title, url, picture, picture_is_plan, mail, created, \
+                      confirmed, price, told_price, told_deadline, told_on_sale, told_at, now_price, now_deadline, \
+                      now_on_sale FROM subscriptions ";
 
 #[derive(sqlx::FromRow)]
 struct Row {
@@ -22,6 +23,8 @@ struct Row {
     site: String,
     title: String,
     url: String,
+    picture: Option<String>,
+    picture_is_plan: bool,
     mail: String,
     created: i64,
     confirmed: Option<i64>,
@@ -47,9 +50,10 @@ impl Session {
             let query = sqlx::query(
                 "INSERT INTO subscriptions (id, person, kind, object, site, title, url, mail, created, confirmed, \
                  price, told_price, told_deadline, told_on_sale, now_price, now_deadline, now_on_sale, \
-                 pushed_price, pushed_deadline, pushed_on_sale) \
-                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, $13, $11, $12, $13, $11, $12, $13) \
-                 ON CONFLICT (person, kind, object) DO UPDATE SET mail = excluded.mail, \
+                 pushed_price, pushed_deadline, pushed_on_sale, picture, picture_is_plan) \
+                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, $13, $11, $12, $13, $11, $12, $13, \
+                 $14, $15) ON CONFLICT (person, kind, object) DO UPDATE SET mail = excluded.mail, \
+                 picture = excluded.picture, picture_is_plan = excluded.picture_is_plan, \
                  confirmed = excluded.confirmed, told_price = excluded.told_price, \
                  told_deadline = excluded.told_deadline, told_on_sale = excluded.told_on_sale, \
                  now_price = excluded.now_price, now_deadline = excluded.now_deadline, \
@@ -68,7 +72,9 @@ impl Session {
             .bind(new.confirmed)
             .bind(new.state.price.map(|price| i64::from(price.0)))
             .bind(i64::from(new.state.deadline.code()))
-            .bind(new.state.is_on_sale);
+            .bind(new.state.is_on_sale)
+            .bind(new.picture.as_ref().map(|picture| &picture.url))
+            .bind(new.picture.as_ref().is_some_and(|picture| picture.is_plan));
             query.execute(&mut *conn).await.db_context("store a subscription")?;
         });
         self.see_comments(new).await
@@ -126,19 +132,22 @@ impl Session {
         rows.into_iter().map(Row::into_subscription).collect()
     }
 
-    /// Writes down what an object is now.
+    /// Writes down what an object is now, and the picture that shows it.
     ///
     /// # Errors
     /// When the statement fails.
-    pub async fn see_subscription(&mut self, id: u32, now: &ObjectState) -> Result<(), DataError> {
+    pub async fn see_subscription(&mut self, seen: &Subscription) -> Result<(), DataError> {
         on_both!(&mut self.tx, |conn| {
             let query = sqlx::query(
-                "UPDATE subscriptions SET now_price = $1, now_deadline = $2, now_on_sale = $3 WHERE id = $4",
+                "UPDATE subscriptions SET now_price = $1, now_deadline = $2, now_on_sale = $3, picture = $4, \
+                 picture_is_plan = $5 WHERE id = $6",
             )
-            .bind(now.price.map(|price| i64::from(price.0)))
-            .bind(i64::from(now.deadline.code()))
-            .bind(now.is_on_sale)
-            .bind(i64::from(id));
+            .bind(seen.now.price.map(|price| i64::from(price.0)))
+            .bind(i64::from(seen.now.deadline.code()))
+            .bind(seen.now.is_on_sale)
+            .bind(seen.picture.as_ref().map(|picture| &picture.url))
+            .bind(seen.picture.as_ref().is_some_and(|picture| picture.is_plan))
+            .bind(i64::from(seen.id));
             query.execute(&mut *conn).await.db_context("write down what an object is")?;
         });
         Ok(())
@@ -207,6 +216,7 @@ impl Row {
             now: object_state((TABLE, id), (self.now_price, self.now_deadline, self.now_on_sale))?,
             title: self.title,
             url: self.url,
+            picture: object_picture(self.picture, self.picture_is_plan),
             mail: self.mail,
             created: self.created,
             confirmed: self.confirmed,

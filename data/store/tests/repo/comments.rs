@@ -41,6 +41,7 @@ fn followed(person: u32, kind: SubscriptionType, confirmed: Option<i64>) -> NewS
         site: SiteRegion::Msk,
         title: "Доля в квартире".to_owned(),
         url: "/articles/dolya/".to_owned(),
+        picture: None,
         mail: "anna@mail.example".to_owned(),
         created: 200,
         confirmed,

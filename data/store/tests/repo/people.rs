@@ -2,11 +2,12 @@
 
 use novosel_catalog::deadline::Deadline;
 use novosel_catalog::money::Thousands;
+use novosel_catalog::object_picture::ObjectPicture;
 use novosel_catalog::partner::SecretHash;
 use novosel_catalog::person::{Consent, Listed, ObjectType, Person, PersonLetter, PersonList, SecretPurpose};
 use novosel_catalog::region::SiteRegion;
 use novosel_catalog::sign_in::{Ceremony, CeremonyKind, NewPasskey, PersonProvider, SignInProvider};
-use novosel_catalog::subscription::{NewSubscription, ObjectState, SubscriptionType};
+use novosel_catalog::subscription::{NewSubscription, ObjectState, Subscription, SubscriptionType};
 
 use crate::support;
 
@@ -143,6 +144,10 @@ fn one_proves_an_address_that_many_claim_and_is_erased_whole() {
     });
 }
 
+fn view() -> ObjectPicture {
+    ObjectPicture { url: "/media/complex/sosny/render-1.svg".to_owned(), is_plan: false }
+}
+
 fn followed(person: u32, object: u32, confirmed: Option<i64>) -> NewSubscription {
     NewSubscription {
         person,
@@ -151,6 +156,7 @@ fn followed(person: u32, object: u32, confirmed: Option<i64>) -> NewSubscription
         site: SiteRegion::Msk,
         title: "2-комнатная, 60,9 м²".to_owned(),
         url: format!("/flats/{object}/"),
+        picture: Some(view()),
         mail: "anna@mail.example".to_owned(),
         created: 100,
         confirmed,
@@ -180,8 +186,12 @@ fn subscriptions_are_confirmed_seen_told_moved_and_ended() {
         assert!(session.has_unproved(101).await.unwrap());
 
         let cheaper = ObjectState { price: Some(Thousands(14_389)), ..first.now };
-        session.see_subscription(first.id, &cheaper).await.unwrap();
+        assert_eq!(first.picture, Some(view()));
+        let plan = ObjectPicture { url: "/media/plan/sosny/7.svg".to_owned(), is_plan: true };
+        let now = Subscription { now: cheaper, picture: Some(plan.clone()), ..first.clone() };
+        session.see_subscription(&now).await.unwrap();
         let seen = session.subscription(first.id).await.unwrap().unwrap();
+        assert_eq!(seen.picture, Some(plan));
         assert!(seen.told == first.told && seen.now == cheaper && !seen.has_news(), "nobody has confirmed");
         assert_eq!(session.prove_mail(guest, "other@mail.example", 200).await.unwrap(), 0);
         assert!(!session.has_proved_mail(guest, "anna@mail.example").await.unwrap());

@@ -33,6 +33,7 @@ fn news(search: u32, lot: u32, found: i64) -> SearchNews {
         event: LotEvent::New,
         title: "Студия, 24 м²".to_owned(),
         place: "ЖК «Берег»".to_owned(),
+        picture: None,
         price: Some(Thousands(7_000)),
         price_before: None,
         deadline: Deadline::Unknown,
@@ -56,6 +57,7 @@ fn each_change_is_in_one_notification_which_goes_to_each_browser_and_is_no_lette
             site: SiteRegion::Msk,
             title: "Студия".to_owned(),
             url: "/flats/7/".to_owned(),
+            picture: None,
             mail: "anna@mail.example".to_owned(),
             created: 100,
             confirmed: None,
@@ -83,8 +85,9 @@ fn each_change_is_in_one_notification_which_goes_to_each_browser_and_is_no_lette
 
         session.put_search_news(&[news(search, 2, 600)]).await.unwrap();
         let cheaper = ObjectState { price: Some(Thousands(8_900)), ..state };
-        let id = session.subscriptions_of(person).await.unwrap()[0].id;
-        session.see_subscription(id, &cheaper).await.unwrap();
+        let [one] = session.subscriptions_of(person).await.unwrap().try_into().unwrap();
+        let id = one.id;
+        session.see_subscription(&Subscription { now: cheaper, ..one }).await.unwrap();
         assert_eq!(session.objects_pushed(person).await.unwrap()[&id], (state, None));
         assert_eq!(session.unpushed_news(person).await.unwrap().len(), 1);
         let followed: Vec<Subscription> = session.subscriptions_of(person).await.unwrap();

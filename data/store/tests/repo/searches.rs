@@ -6,6 +6,7 @@ use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::mail::MailDay;
 use novosel_catalog::money::Thousands;
+use novosel_catalog::object_picture::ObjectPicture;
 use novosel_catalog::partner::SecretHash;
 use novosel_catalog::region::SiteRegion;
 use novosel_catalog::saved_search::{
@@ -40,6 +41,7 @@ fn change(search: u32, lot: u32, event: LotEvent) -> SearchNews {
         event,
         title: "Студия, 24 м²".to_owned(),
         place: "ЖК «Сосны»".to_owned(),
+        picture: Some(ObjectPicture { url: "/media/plan/sosny/1.svg".to_owned(), is_plan: true }),
         price: Some(Thousands(9_000)),
         price_before: None,
         deadline: Deadline::Delivered,

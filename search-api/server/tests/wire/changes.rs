@@ -148,6 +148,7 @@ async fn what_a_search_has_found_is_told_up_to_what_was_shown() {
         event: LotEvent::New,
         title: "Студия, 24 м²".to_owned(),
         place: "ЖК «Берег»".to_owned(),
+        picture: None,
         price: Some(Thousands(7_000)),
         price_before: None,
         deadline: novosel_catalog::deadline::Deadline::Unknown,

@@ -141,7 +141,7 @@ impl Photo {
     pub fn sketch(card: &Complex) -> Self {
         Self {
             id: 1,
-            file: format!("/media/complex/{}/sketch.svg", card.slug),
+            file: card.sketch(),
             caption: Some("Условный рисунок: фотографий нет".to_owned()),
             sort: 0,
             is_main: true,

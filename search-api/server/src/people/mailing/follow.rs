@@ -219,6 +219,7 @@ async fn follow(people: &People, visit: Visit, wanted: Wanted) -> Result<Respons
         site: visit.ctx.site,
         title: subject.title(),
         url: subject.url().to_owned(),
+        picture: subject.picture(&visit),
         mail: mail.clone(),
         created: now,
         confirmed: is_proved.then_some(now),

@@ -1,6 +1,7 @@
 //! What somebody asks to be told of, as the form shows it: an object of the catalogue, or a text with its comments.
 
 use novosel_catalog::id::{ComplexId, LotId};
+use novosel_catalog::object_picture::ObjectPicture;
 use novosel_catalog::post::PostSubject;
 use novosel_catalog::subscription::{ObjectState, SubscriptionType};
 use novosel_http::error::ApiError;
@@ -8,7 +9,7 @@ use novosel_views::object_state::object_state;
 use serde::Serialize;
 
 use super::Subscribing;
-use crate::object::{About, Object, find};
+use crate::object::{About, Found, find};
 use crate::people::posts;
 use crate::visit::Visit;
 
@@ -25,7 +26,7 @@ pub(super) struct Text {
 /// What is followed.
 #[derive(Debug)]
 pub(super) enum Subject {
-    Object(Box<Object>, (SubscriptionType, u32)),
+    Object(Box<Found>, (SubscriptionType, u32)),
     Text(Text),
 }
 
@@ -43,13 +44,13 @@ impl Subject {
             true => About::Lot(LotId(id)),
             false => About::Complex(ComplexId(id)),
         };
-        Ok(Self::Object(Box::new(find(&visit.ctx, about).await?.object), (kind, id)))
+        Ok(Self::Object(Box::new(find(&visit.ctx, about).await?), (kind, id)))
     }
 
     /// The form about it.
     pub(super) fn on(&self, form: Subscribing) -> Subscribing {
         match self {
-            Self::Object(object, _) => Subscribing { object: Some((**object).clone()), ..form },
+            Self::Object(found, _) => Subscribing { object: Some(found.object.clone()), ..form },
             Self::Text(text) => Subscribing { text: Some(text.clone()), ..form },
         }
     }
@@ -57,9 +58,9 @@ impl Subject {
     /// What lists and letters call it.
     pub(super) fn title(&self) -> String {
         match self {
-            Self::Object(object, _) => match &object.complex_title {
-                Some(complex) => format!("{}, {complex}", object.title),
-                None => object.title.clone(),
+            Self::Object(found, _) => match &found.object.complex_title {
+                Some(complex) => format!("{}, {complex}", found.object.title),
+                None => found.object.title.clone(),
             },
             Self::Text(text) => text.title.clone(),
         }
@@ -68,9 +69,17 @@ impl Subject {
     /// The address of its page.
     pub(super) fn url(&self) -> &str {
         match self {
-            Self::Object(object, _) => &object.url,
+            Self::Object(found, _) => &found.object.url,
             Self::Text(text) => &text.url,
         }
+    }
+
+    /// What letters show of it; of a text nothing.
+    pub(super) fn picture(&self, visit: &Visit) -> Option<ObjectPicture> {
+        let Self::Object(found, _) = self else { return None };
+        let complex = visit.ctx.snapshot.card_at(found.ordinal);
+        let plan = found.lot.as_ref().and_then(|lot| lot.plan.as_deref());
+        Some(ObjectPicture::of_lot(plan, complex))
     }
 
     /// What later changes are told against; of a text it is what has been said by now, which the database knows.
