@@ -6,7 +6,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::future::Future;
 use std::pin::pin;
+use std::sync::Mutex;
 use std::task::Poll;
+use std::thread;
 
 use chrono::{DateTime, Duration, Utc};
 use mail_parser::MessageParser;
@@ -38,6 +40,8 @@ const PEOPLE: u32 = 5;
 const SEARCHES: u32 = 2;
 /// The steps of a worker that begins and writes a letter; one that is to die does it before.
 const STEPS: u64 = 130;
+/// Where the generators of the moments begin.
+const SEEDS: [u64; 2] = [13, 14];
 
 /// A generator of numbers (splitmix64): the same moments every time.
 struct Random(u64);
@@ -187,9 +191,19 @@ impl World {
     }
 }
 
+/// What was told by workers that were killed.
+#[derive(Default)]
+struct Told {
+    kills: u32,
+    lots: u32,
+    letters: usize,
+    /// Of those, second copies.
+    copies: usize,
+}
+
 /// Kills a worker so many times while searches go on finding lots, then lets one end.
-async fn survive(database: Database, kills: u32) {
-    let mut random = Random(13);
+async fn survive(database: Database, seed: u64, kills: u32) -> Told {
+    let mut random = Random(seed);
     let mut world = World::new(database).await;
     let mut killed = 0;
     while killed < kills {
@@ -222,16 +236,37 @@ async fn survive(database: Database, kills: u32) {
         let telling = letters.values().filter(|(_, lots)| lots.contains(&lot)).count();
         assert_eq!(telling, 1, "lot {lot} is told of in one letter");
     }
-    assert!(world.lots > kills / 3 && letters.len() > 20, "{} lots, {} letters", world.lots, letters.len());
     let copies = world.catcher.letters().len() - letters.len();
-    assert!(copies > 0, "some died between the server of mail and the database");
+    Told { kills, lots: world.lots, letters: letters.len(), copies }
 }
 
 #[test]
 fn a_worker_is_killed_at_a_thousand_moments_and_every_change_is_told_in_one_letter() {
-    support::on_both(async |database| {
-        // A server is twenty times slower than a file.
-        let kills = if database.kind() == "sqlite" { 1_000 } else { 100 };
-        survive(database, kills).await;
+    // Half of the moments a thread: a worker is awaited most of the time.
+    let told: Mutex<BTreeMap<&str, Told>> = Mutex::default();
+    thread::scope(|scope| {
+        for seed in SEEDS {
+            let told = &told;
+            scope.spawn(move || {
+                support::on_both(async |database| {
+                    let kind = database.kind();
+                    // A server is twenty times slower than a file.
+                    let kills = if kind == "sqlite" { 1_000 } else { 100 } / SEEDS.len() as u32;
+                    let part = survive(database, seed, kills).await;
+                    let mut told = told.lock().unwrap();
+                    let all = told.entry(kind).or_default();
+                    all.kills += part.kills;
+                    all.lots += part.lots;
+                    all.letters += part.letters;
+                    all.copies += part.copies;
+                });
+            });
+        }
     });
+    let told = told.into_inner().unwrap();
+    assert_eq!(told["sqlite"].kills, 1_000);
+    for (kind, Told { kills, lots, letters, copies }) in told {
+        assert!(lots > kills / 3 && letters > 20, "{kind}: {lots} lots, {letters} letters");
+        assert!(copies > 0, "{kind}: some died between the server of mail and the database");
+    }
 }
