@@ -1,6 +1,7 @@
 //! The journal of the back office: entries are added, in the transaction of what they tell of, and never changed.
 
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 
 use novosel_catalog::staff::{Actor, JournalEntry};
 use novosel_staff::journal::{self, Origin, Record};
@@ -56,8 +57,8 @@ impl Session {
         });
         let mut keys = BTreeMap::new();
         for person in record.before.people().chain(record.after.people()) {
-            if !keys.contains_key(&person) {
-                keys.insert(person, self.own_journal_key(person).await?);
+            if let Entry::Vacant(place) = keys.entry(person) {
+                place.insert(self.own_journal_key(person).await?);
             }
         }
         let values = record.before.people().chain(record.after.people()).count();
