@@ -10,13 +10,13 @@ use crate::support;
 #[cfg(test)]
 async fn worker(session: &mut Session) -> Staff {
     let new = session.new_person(1).await.unwrap();
-    let mail = Some("anna@mail.example".to_owned());
-    let person = Person { mail: mail.clone(), confirmed: Some(1), registered: Some(1), ..new };
+    let mail = "anna@mail.example".to_owned();
+    let person = Person { mail: Some(mail.clone()), confirmed: Some(1), registered: Some(1), ..new };
     session.change_person(&person).await.unwrap();
     let staff = Staff {
         id: person.id,
         name: "Анна".to_owned(),
-        mail: mail.unwrap(),
+        mail,
         roles: StaffRoles::of([StaffRole::Editor, StaffRole::Moderator]),
         created: 10,
         stopped: None,

@@ -57,7 +57,7 @@ pub(super) fn of(request: &RequestContext, site: SiteRegion, block: &Prices) -> 
         // Comfort before business, studios before flats of one room.
         PriceGroup::Class | PriceGroup::Rooms => rows.sort_by_key(|(group, _)| *group),
         PriceGroup::District | PriceGroup::Station => {
-            rows.sort_by_key(|(group, row)| (Reverse(row.median), *group))
+            rows.sort_by_key(|(group, row)| (Reverse(row.median), *group));
         }
     }
     if rows.len() < 2 {
