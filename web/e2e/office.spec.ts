@@ -218,7 +218,7 @@ test('an editor changes a text, sees it on the site, restores the earlier versio
   await visitor.close();
 });
 
-test('an administrator invites, ends a session and reads the journal', async ({ page }) => {
+test('an administrator invites somebody and reads the journal', async ({ page }) => {
   await enrol(page, 'administrator', 'Илья Корнев');
   await open(page, 'Сотрудники');
   await expect(page.getByRole('article', { name: 'Илья Корнев' }).first()).toBeVisible();

@@ -117,26 +117,26 @@ fn entry(
     }
 }
 
-/// What an action is called.
+/// What was done, in words that say nothing of whoever did it.
 fn action(code: &str) -> &str {
     match code {
-        "post.accept" => "показал",
-        "post.keep" => "оставил, несмотря на жалобы",
-        "post.refuse" => "отклонил",
-        "post.remove" => "снял",
-        "post.answer" => "ответил",
-        "text.create" => "создал текст",
-        "text.save" => "изменил текст",
-        "text.restore" => "вернул версию текста",
-        "staff.invite" => "пригласил",
-        "staff.join" => "принял приглашение",
-        "staff.factor" => "подключил второй фактор",
-        "staff.reset-factor" => "сбросил второй фактор",
-        "staff.recovery" => "вошёл по запасному коду",
-        "staff.roles" => "изменил роли",
-        "staff.stop" => "остановил доступ",
-        "session.begin" => "вошёл",
-        "session.revoke" => "завершил сеанс",
+        "post.accept" => "показано",
+        "post.keep" => "оставлено, несмотря на жалобы",
+        "post.refuse" => "отклонено",
+        "post.remove" => "снято",
+        "post.answer" => "ответ",
+        "text.create" => "текст создан",
+        "text.save" => "текст изменён",
+        "text.restore" => "возвращена версия текста",
+        "staff.invite" => "приглашение",
+        "staff.join" => "приглашение принято",
+        "staff.factor" => "второй фактор подключён",
+        "staff.reset-factor" => "второй фактор сброшен",
+        "staff.recovery" => "вход по запасному коду",
+        "staff.roles" => "роли изменены",
+        "staff.stop" => "доступ закрыт",
+        "session.begin" => "вход",
+        "session.revoke" => "сессия закрыта",
         other => other,
     }
 }
@@ -178,6 +178,7 @@ async fn thing(reading: &mut Session, object: &str) -> Result<(String, Option<St
             Some(id) => reading.staff(id).await?.map(|staff| (staff.name, None)),
             None => None,
         },
+        Some(("invitation", rest)) => number(rest).map(|id| (format!("№ {id}"), None)),
         _ => None,
     };
     Ok(named.unwrap_or_else(|| (object.to_owned(), None)))

@@ -504,7 +504,7 @@ async fn what_is_saved_is_seen_on_both_hosts_and_only_its_page_is_drawn_anew() {
     let today = answered(&mut anna, "OfficeToday", json!({})).await;
     let actions: Vec<&str> =
         today["journal"].as_array().unwrap().iter().map(|entry| entry["action"].as_str().unwrap()).collect();
-    assert_eq!(actions[..3], ["создал текст", "вернул версию текста", "изменил текст"]);
+    assert_eq!(actions[..3], ["текст создан", "возвращена версия текста", "текст изменён"]);
     bureau.verified().await;
 }
 

@@ -24,7 +24,7 @@ export function JournalWords({
   return (
     <span className="of-line-words">
       <span>
-        <b>{actor}</b> {action}
+        <b>{actor}:</b> {action}
       </span>
       <span className="of-small">
         <SiteLink path={path}>{title}</SiteLink>

@@ -128,7 +128,7 @@ function Sessions({ person: { sessions }, changed }: { person: Person; changed: 
               {isCurrent && ', вы сейчас здесь'}
             </span>
             <span className="muted of-small">
-              вход <When at={created} />, был здесь <When at={seen} />
+              вход <When at={created} />, последний раз здесь <When at={seen} />
             </span>
           </span>
           {!isCurrent && (

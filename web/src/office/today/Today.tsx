@@ -68,9 +68,11 @@ function Waiting({ today: { waiting, decided } }: { today: Data }) {
           {late > 0 && `${counted(late, ['очередь', 'очереди', 'очередей'])} старше нормы, `}
           сегодня разобрано {groupThousands(decided)}
         </span>
-        <ButtonLink kind="primary" href={queuePath(null)}>
-          Разобрать по&nbsp;порядку <kbd>Enter</kbd>
-        </ButtonLink>
+        {all > 0 && (
+          <ButtonLink kind="primary" href={queuePath(null)}>
+            Разобрать по&nbsp;порядку <kbd>Enter</kbd>
+          </ButtonLink>
+        )}
       </header>
       <ul className="of-queues">
         {queues.map(({ kind, many, count, oldest, norm, normText }, at) => (
