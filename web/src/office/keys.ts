@@ -1,5 +1,5 @@
 /** Keys of the office. A letter is told by its place on the keyboard: J is J on the Russian layout, too. */
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** A key with what it does. */
 export interface Key {
@@ -37,7 +37,8 @@ export function useKeys(keys: readonly Key[], { inDialog = false } = {}): void {
     event.preventDefault();
     key.run();
   });
-  useEffect(() => {
+  // With the screen itself: a key that is pressed as soon as it is seen counts.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
