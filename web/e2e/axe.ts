@@ -1,23 +1,25 @@
 /** All axe rules on a page. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import axe from 'axe-core';
 
 import { hydrated } from './portal';
 
-/** Violations in a short form. */
+/** Violations in a short form. Frames are looked into: they all have the page's origin. */
 export async function violations(page: Page) {
-  const { violations: found } = await new AxeBuilder({ page })
-    // One run in the page itself, frames included: they all have its origin.
-    .setLegacyMode(true)
-    // Off by default, though required by WCAG 2.2 AA.
-    // Everything that passes would be described and serialised, too: most of the time of a long page.
-    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
-    .analyze();
-  return found.flatMap(({ id, nodes }) =>
-    nodes
-      .slice(0, 4)
-      .map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)}\n${failureSummary ?? ''}`),
-  );
+  for (const frame of page.frames()) await frame.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { violations: found } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+      // Everything that passes would be described, too: most of the time of a long page.
+      resultTypes: ['violations'],
+      // Off by default, though required by WCAG 2.2 AA.
+      rules: { 'target-size': { enabled: true } },
+    });
+    return found.flatMap(({ id, nodes }) =>
+      nodes
+        .slice(0, 4)
+        .map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)}\n${failureSummary ?? ''}`),
+    );
+  });
 }
 
 /** Waits until the page is loaded and hydrated, and nothing fades or slides in: colours are paler until then. */
@@ -28,9 +30,12 @@ export async function settle(page: Page) {
     await document.fonts.ready;
     // The first frame has the new styles, in the second one what they set going is under way.
     for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+    // In a menu that was closed meanwhile time stands still.
+    const isSeen = (effect: AnimationEffect | null) =>
+      effect instanceof KeyframeEffect && effect.target?.checkVisibility() !== false;
     const ending = document
       .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+      .filter(({ effect }) => isSeen(effect) && Number.isFinite(effect?.getComputedTiming().endTime));
     // One that is cancelled has ended, too.
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });

@@ -14,6 +14,9 @@ const WEB = resolve(import.meta.dirname, '..');
 /** The browser's message about a missing URL. */
 const MISSING = /Failed to load resource: the server responded with a status of 404/;
 
+// Tests of one region share a worker, and with it the build.
+test.describe.configure({ mode: 'default' });
+
 let folder: string;
 let entry: string;
 
