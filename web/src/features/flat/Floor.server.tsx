@@ -89,10 +89,10 @@ function Cell({ cell, isOwn, layout }: CellProps) {
       <rect className="floor-cell-room" x={x} y={y} width={width} height={height} />
       <text className="floor-rooms" x={middle} y={y + first} textAnchor="middle">
         {shortRooms(lot)}
-      </text>
+      </text>{' '}
       <text className="floor-area" x={middle} y={y + first + step} textAnchor="middle">
         {lot.area === null ? '' : area(lot.area)}
-      </text>
+      </text>{' '}
       <text className="floor-price" x={middle} y={y + first + step * 2} textAnchor="middle">
         {priceOf(lot)}
       </text>
@@ -108,7 +108,7 @@ function Cell({ cell, isOwn, layout }: CellProps) {
     );
   }
   return (
-    <a className={look} href={lot.url} aria-label={`${lotTitle(lot)}, ${priceOf(lot)}`}>
+    <a className={look} href={lot.url}>
       {floorPlan}
     </a>
   );
