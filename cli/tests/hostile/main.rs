@@ -9,13 +9,16 @@ mod make;
 
 use std::collections::BTreeMap;
 use std::io::{Seek, Write};
-use std::path::PathBuf;
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::thread;
 use std::time::Duration;
 
 use novosel_media::upload::recognise;
 
 use crate::child::{Outcome, decode};
-use crate::make::{KINDS, Maker, SECRET};
+use crate::make::{KINDS, Kind, Maker, SECRET};
 
 /// Pictures that are tried where nobody asks for more.
 const FEW: usize = 60;
@@ -37,62 +40,89 @@ struct Seen {
     longest_refused: Duration,
 }
 
+/// What was seen of all kinds, and which pictures cost too much.
+#[derive(Debug, Default)]
+struct Tried {
+    all: BTreeMap<&'static str, Seen>,
+    excess: Vec<String>,
+}
+
 #[test]
 fn hostile_pictures_cost_little_and_leave_nothing() {
     let program = std::env::var_os("NOVOSEL_BIN")
         .map_or_else(|| PathBuf::from(env!("CARGO_BIN_EXE_novosel")), PathBuf::from);
     let count = std::env::var("NOVOSEL_HOSTILE").map_or(FEW, |count| count.parse().expect("a number"));
-    let mut maker = Maker::new(0x5EED_0027);
-    let mut all: BTreeMap<&str, Seen> = BTreeMap::new();
-    let mut excess = Vec::new();
-    for number in 0..count {
-        let kind = KINDS[number % KINDS.len()];
-        let picture = maker.make(kind);
-        let seen = all.entry(kind.name()).or_default();
-        if recognise(&picture[..picture.len().min(32)]).is_err() {
-            seen.unread += 1;
-            // Feeds may bring drawings: those are read as well.
-            if !kind.is_drawing() {
-                continue;
-            }
+    let (making, tried) = (Mutex::new((0..count, Maker::new(0x5EED_0027))), Mutex::<Tried>::default());
+    // A picture a thread: the decoder works in one.
+    thread::scope(|scope| {
+        for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
+            scope.spawn(|| {
+                loop {
+                    let Some((number, kind, picture)) = next(&mut making.lock().expect("made")) else {
+                        break;
+                    };
+                    attempt(&program, number, kind, &picture, &tried);
+                }
+            });
         }
-        let mut file = tempfile::tempfile().expect("a file");
-        file.write_all(&picture).expect("write");
-        file.rewind().expect("rewind");
-        let run = decode(&program, file);
-        match run.outcome {
-            Outcome::Taken(files) => {
-                seen.taken += 1;
-                seen.most_taken = seen.most_taken.max(run.peak);
-                if run.peak > TAKEN {
-                    excess.push(format!("{number} {}: taken at {} KiB", kind.name(), run.peak));
-                }
-                for file in files {
-                    assert_eq!(chunks(&file), Vec::<String>::new(), "{number} {}", kind.name());
-                    assert!(!has(&file, SECRET), "{number} {}: the secret is kept", kind.name());
-                }
-            }
-            Outcome::Refused | Outcome::Stopped => {
-                if matches!(run.outcome, Outcome::Stopped) {
-                    seen.stopped += 1;
-                }
-                seen.refused += 1;
-                seen.most_refused = seen.most_refused.max(run.peak);
-                seen.longest_refused = seen.longest_refused.max(run.time);
-                let is_dear = run.peak > REFUSED || run.time > LONGEST;
-                if is_dear && !kind.is_drawing() {
-                    let cost = format!("{} KiB, {:?}", run.peak, run.time);
-                    excess.push(format!("{number} {}: refused at {cost}", kind.name()));
-                }
-            }
-        }
-    }
+    });
+    let Tried { all, excess } = tried.into_inner().expect("tried");
     for (kind, seen) in &all {
         println!("{kind:12} {seen:?}");
     }
     assert!(excess.is_empty(), "{} of {count}:\n{}", excess.len(), excess.join("\n"));
     let sum = |of: fn(&Seen) -> usize| all.values().map(of).sum::<usize>();
     assert!(sum(|seen| seen.taken) > count / 10 && sum(|seen| seen.refused) > count / 5, "{all:?}");
+}
+
+/// The next picture, with its number and kind.
+fn next((numbers, maker): &mut (Range<usize>, Maker)) -> Option<(usize, Kind, Vec<u8>)> {
+    let number = numbers.next()?;
+    let kind = KINDS[number % KINDS.len()];
+    Some((number, kind, maker.make(kind)))
+}
+
+/// Has one picture read, and writes down what it cost.
+fn attempt(program: &Path, number: usize, kind: Kind, picture: &[u8], tried: &Mutex<Tried>) {
+    let is_recognised = recognise(&picture[..picture.len().min(32)]).is_ok();
+    // Feeds may bring drawings: those are read as well.
+    let run = (is_recognised || kind.is_drawing()).then(|| {
+        let mut file = tempfile::tempfile().expect("a file");
+        file.write_all(picture).expect("write");
+        file.rewind().expect("rewind");
+        decode(program, file)
+    });
+    let mut tried = tried.lock().expect("tried");
+    let Tried { all, excess } = &mut *tried;
+    let seen = all.entry(kind.name()).or_default();
+    seen.unread += usize::from(!is_recognised);
+    let Some(run) = run else { return };
+    match run.outcome {
+        Outcome::Taken(files) => {
+            seen.taken += 1;
+            seen.most_taken = seen.most_taken.max(run.peak);
+            if run.peak > TAKEN {
+                excess.push(format!("{number} {}: taken at {} KiB", kind.name(), run.peak));
+            }
+            for file in files {
+                assert_eq!(chunks(&file), Vec::<String>::new(), "{number} {}", kind.name());
+                assert!(!has(&file, SECRET), "{number} {}: the secret is kept", kind.name());
+            }
+        }
+        Outcome::Refused | Outcome::Stopped => {
+            if matches!(run.outcome, Outcome::Stopped) {
+                seen.stopped += 1;
+            }
+            seen.refused += 1;
+            seen.most_refused = seen.most_refused.max(run.peak);
+            seen.longest_refused = seen.longest_refused.max(run.time);
+            let is_dear = run.peak > REFUSED || run.time > LONGEST;
+            if is_dear && !kind.is_drawing() {
+                let cost = format!("{} KiB, {:?}", run.peak, run.time);
+                excess.push(format!("{number} {}: refused at {cost}", kind.name()));
+            }
+        }
+    }
 }
 
 /// The chunks of a WebP that hold anything but pixels.

@@ -10,15 +10,14 @@
 //! To add a kind of data: a module with one function from the facts of a complex to it, a [`rng::Part`] of its own,
 //! a line in [`Catalogue::full`], and a sentence about what makes it true in `tests/demo/`.
 
-mod articles;
 mod banks;
 mod card;
 mod companies;
 mod editorial;
+mod examples;
 mod flats;
 mod ground;
 mod houses;
-mod interviews;
 mod layout;
 mod market;
 mod media;
@@ -33,9 +32,10 @@ mod reviews;
 mod rng;
 mod schedule;
 mod stream;
-mod topics;
+mod texts;
 mod water;
 mod words;
+mod written;
 
 use chrono::NaiveDate;
 use novosel_catalog::bank::Bank;

@@ -58,7 +58,7 @@ impl Iterator for Records {
             let desk = EditorialContext { plans, builders, seed: *seed, today: *today, course: &course };
             let cards = self.catalogue.cards();
             let ratings = ratings(&desk, &cards, &self.catalogue.geography);
-            self.ready.extend(editorials(&desk, ratings).into_iter().map(Record::Editorial));
+            self.ready.extend(editorials(desk.texts(), ratings).into_iter().map(Record::Editorial));
         }
         self.ready.pop_front()
     }

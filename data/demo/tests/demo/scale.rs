@@ -27,8 +27,8 @@ fn the_catalogue_has_the_stated_scale() {
     assert_eq!((world.builders.len(), world.banks.len(), world.agencies.len()), (300, 45, 60));
     assert!((180..=220).contains(&world.programmes.len()), "{} programmes", world.programmes.len());
     let published = |kind| world.editorials.iter().filter(|item| item.kind == kind).count();
-    assert_eq!(published(EditorialKind::News), 400);
-    assert_eq!(published(EditorialKind::Article), 150);
+    assert_eq!(published(EditorialKind::News), 60);
+    assert_eq!(published(EditorialKind::Article), 38);
     assert_eq!(published(EditorialKind::Rating), 30);
 }
 

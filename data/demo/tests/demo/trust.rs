@@ -1,12 +1,13 @@
 //! Promos, texts, flags.
 
-use std::collections::HashSet;
+use std::collections::HashMap;
 
 use chrono::Days;
 use novosel_catalog::building::Complex;
 use novosel_catalog::deadline::Deadline;
-use novosel_catalog::editorial::{Block, Editorial, EditorialKind};
+use novosel_catalog::editorial::{Block, Editorial, EditorialKind, INTERVIEWS};
 use novosel_catalog::feature::Feature;
+use novosel_catalog::region::SiteRegion;
 
 use crate::{today, world};
 
@@ -61,24 +62,35 @@ fn texts_are_whole_sentences_without_blanks() {
 }
 
 #[test]
-fn articles_that_people_wrote_are_long_and_live_and_say_what_is_invented() {
+fn texts_are_long_and_live_and_unlike_each_other() {
     let is_live = |block: &&Block| !block.addresses().is_empty() || matches!(block, Block::Complex(_));
-    let written = world().editorials.iter().filter(|item| item.kind == EditorialKind::Article);
-    let written: Vec<&Editorial> = written.filter(|item| item.text.blocks().len() > 20).collect();
-    assert_eq!(written.len(), 8);
-    for article in &written {
-        let (slug, blocks) = (&article.slug, article.text.blocks());
-        let letters: usize = article.text.lines().map(|line| line.chars().count()).sum();
-        assert!(letters > 3_000, "{slug}: {letters} letters");
-        assert!(blocks.iter().filter(is_live).count() >= 2, "{slug}");
-        let last = blocks.last().unwrap().lines().concat();
+    let of = |kind| world().editorials.iter().filter(move |item| item.kind == kind);
+    let (interviews, articles): (Vec<&Editorial>, Vec<&Editorial>) =
+        of(EditorialKind::Article).partition(|item| item.category == INTERVIEWS);
+    let news: Vec<&Editorial> = of(EditorialKind::News).collect();
+    assert_eq!((news.len(), articles.len(), interviews.len()), (60, 30, 8));
+    for site in SiteRegion::ALL {
+        let ratings = of(EditorialKind::Rating).filter(|item| item.site == Some(site));
+        assert!(ratings.count() >= 12, "{site:?}");
+    }
+    for (texts, letters, live) in [(&articles, 3_000, 2), (&interviews, 3_000, 1), (&news, 400, 0)] {
+        for Editorial { slug, text, .. } in texts {
+            let length: usize = text.lines().map(|line| line.chars().count()).sum();
+            assert!(length > letters, "{slug}: {length} letters");
+            assert!(text.blocks().iter().filter(is_live).count() >= live, "{slug}");
+        }
+    }
+    for Editorial { slug, text, .. } in articles.iter().chain(&interviews) {
+        let last = text.blocks().last().unwrap().lines().concat();
         assert!(last.contains("вымышлен"), "{slug}: {last}");
     }
-    for (at, one) in written.iter().enumerate() {
-        let lines: HashSet<String> = one.text.lines().filter(|line| line.chars().count() > 60).collect();
-        for other in &written[at + 1..] {
-            let shared: Vec<String> = other.text.lines().filter(|line| lines.contains(line)).collect();
-            assert!(shared.is_empty(), "{} and {}: {shared:?}", one.slug, other.slug);
+    let mut seen: HashMap<String, &str> = HashMap::new();
+    for Editorial { slug, text, header, .. } in [news, articles, interviews].concat() {
+        for line in text.lines().filter(|line| line.chars().count() > 60).chain([header.clone()]) {
+            assert!(!line.contains("{{"), "{slug}: {line}");
+            if let Some(other) = seen.insert(line.clone(), slug).filter(|other| other != slug) {
+                panic!("{slug} and {other}: {line}");
+            }
         }
     }
 }
