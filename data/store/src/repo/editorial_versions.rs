@@ -54,7 +54,9 @@ impl Session {
         }
         let signature = self.signature.clone();
         self.put_version(id, last + 1, &signature, &body).await?;
-        if before.is_some()
+        let earlier = before.map(|before| parse(i64::from(id.0), before)).transpose()?;
+        let has_taken = self.move_editorial(earlier.as_ref(), text).await?;
+        if (before.is_some() || has_taken)
             && let Some(kind) = subject_kind(text.kind)
         {
             self.post_changed(PostSubject { kind, id: id.0 }).await?;

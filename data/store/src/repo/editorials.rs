@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use chrono::NaiveDate;
 use novosel_catalog::editorial::{Editorial, EditorialKind};
 use novosel_catalog::id::ComplexId;
 use novosel_catalog::region::SiteRegion;
@@ -13,13 +14,29 @@ use crate::transaction::on_both;
 
 const TABLE: &str = "editorials";
 
+/// Who reads: visitors of a site on a day.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Readers {
+    /// The site; texts of both sites belong to each.
+    pub site: SiteRegion,
+    /// The day; a text of a later one is not published yet.
+    pub today: NaiveDate,
+}
+
+impl Readers {
+    /// Whether a text is published for them.
+    pub fn may_read(self, text: &Editorial) -> bool {
+        text.site.is_none_or(|of| of == self.site) && text.date <= self.today
+    }
+}
+
 /// Which texts are wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EditorialFilter<'a> {
     /// The section.
     pub kind: EditorialKind,
-    /// The site; texts of both sites belong to each.
-    pub site: SiteRegion,
+    /// Who reads them.
+    pub readers: Readers,
     /// The category by title; all when absent.
     pub category: Option<&'a str>,
 }
@@ -81,16 +98,16 @@ impl Session {
     pub async fn editorials_about(
         &mut self,
         complex: ComplexId,
-        site: SiteRegion,
+        readers: Readers,
         limit: u32,
     ) -> Result<Vec<Editorial>, DataError> {
         let rows: Vec<(i64, String)> = on_both!(&mut self.tx, |conn| {
             let sql = "SELECT editorials.id, editorials.body FROM editorial_complexes \
                 JOIN editorials ON editorials.id = editorial_complexes.editorial \
-                WHERE editorial_complexes.complex = $1 AND editorials.site IN ('', $2) \
-                ORDER BY editorials.day DESC, editorials.id DESC LIMIT $3";
-            let query =
-                sqlx::query_as(sql).bind(i64::from(complex.0)).bind(site.code()).bind(i64::from(limit));
+                WHERE editorial_complexes.complex = $1 AND editorials.site IN ('', $2) AND editorials.day <= $3 \
+                ORDER BY editorials.day DESC, editorials.id DESC LIMIT $4";
+            let query = sqlx::query_as(sql).bind(i64::from(complex.0)).bind(readers.site.code());
+            let query = query.bind(day::encode(readers.today)).bind(i64::from(limit));
             query.fetch_all(&mut *conn).await.db_context("read texts about a complex")?
         });
         rows.iter().map(|(id, body)| parse(*id, body)).collect()
@@ -108,9 +125,11 @@ impl Session {
     ) -> Result<EditorialPage, DataError> {
         let rows: Vec<(i64, String, i64)> = on_both!(&mut self.tx, |conn| {
             let sql = "SELECT id, body, (SELECT COUNT(*) FROM editorials WHERE kind = $1 AND site IN ('', $2) \
-                AND ($3 = '' OR category = $3)) FROM editorials WHERE kind = $1 AND site IN ('', $2) \
-                AND ($3 = '' OR category = $3) ORDER BY day DESC, id DESC LIMIT $4 OFFSET $5";
-            let query = sqlx::query_as(sql).bind(filter.kind.code()).bind(filter.site.code());
+                AND day <= $3 AND ($4 = '' OR category = $4)) FROM editorials WHERE kind = $1 \
+                AND site IN ('', $2) AND day <= $3 AND ($4 = '' OR category = $4) \
+                ORDER BY day DESC, id DESC LIMIT $5 OFFSET $6";
+            let query = sqlx::query_as(sql).bind(filter.kind.code()).bind(filter.readers.site.code());
+            let query = query.bind(day::encode(filter.readers.today));
             let query = query.bind(filter.category.unwrap_or_default());
             let query = query.bind(i64::from(limit)).bind(i64::from(offset));
             query.fetch_all(&mut *conn).await.db_context("read texts")?
@@ -126,12 +145,13 @@ impl Session {
     pub async fn editorial_categories(
         &mut self,
         kind: EditorialKind,
-        site: SiteRegion,
+        readers: Readers,
     ) -> Result<Vec<(String, u64)>, DataError> {
         let rows: Vec<(String, i64)> = on_both!(&mut self.tx, |conn| {
             let sql = "SELECT category, COUNT(*) FROM editorials WHERE kind = $1 AND site IN ('', $2) \
-                GROUP BY category";
-            let query = sqlx::query_as(sql).bind(kind.code()).bind(site.code());
+                AND day <= $3 GROUP BY category";
+            let query = sqlx::query_as(sql).bind(kind.code()).bind(readers.site.code());
+            let query = query.bind(day::encode(readers.today));
             query.fetch_all(&mut *conn).await.db_context("count texts")?
         });
         let mut categories: Vec<(String, u64)> =

@@ -1,5 +1,6 @@
 //! What pages of complexes and lots read around them, each test on both databases.
 
+use chrono::NaiveDate;
 use novosel_catalog::area::SquareMetres;
 use novosel_catalog::editorial::{Editorial, EditorialKind};
 use novosel_catalog::flat::{Lot, LotStatus};
@@ -10,10 +11,13 @@ use novosel_catalog::record::Record;
 use novosel_catalog::region::SiteRegion;
 use novosel_catalog::rooms::Rooms;
 use novosel_store::Database;
-use novosel_store::repo::GridFilter;
+use novosel_store::repo::{GridFilter, Readers};
 
 use crate::sample::{day, editorial, full_lot, plain_complex, plain_lot};
 use crate::{store, support};
+
+const READERS: Readers =
+    Readers { site: SiteRegion::Msk, today: NaiveDate::from_ymd_opt(2026, 11, 8).unwrap() };
 
 fn complex() -> Record {
     Record::Complex(Box::new(plain_complex(1, "pervyy")))
@@ -146,7 +150,7 @@ fn what_a_page_reads_is_one_statement_each() {
         session.histories_of(ComplexId(1)).await.unwrap();
         session.history_of(lot.id).await.unwrap();
         session.price_moves(ComplexId(1), day(2026, 11, 9)).await.unwrap();
-        session.editorials_about(ComplexId(1), SiteRegion::Msk, 9).await.unwrap();
+        session.editorials_about(ComplexId(1), READERS, 9).await.unwrap();
         assert_eq!(database.statements() - before, 6);
         // Lots in full have their prices in another table.
         session.lots(&[lot.id, LotId(2), LotId(3)]).await.unwrap();
@@ -170,7 +174,7 @@ fn text(id: u32, site: Option<SiteRegion>, of_november: u32, complexes: &[u32]) 
 #[cfg(test)]
 async fn about(database: &Database, complex: u32, limit: u32) -> Vec<u32> {
     let mut session = database.read().await.unwrap();
-    let found = session.editorials_about(ComplexId(complex), SiteRegion::Msk, limit).await.unwrap();
+    let found = session.editorials_about(ComplexId(complex), READERS, limit).await.unwrap();
     found.iter().map(|text| text.id.0).collect()
 }
 
@@ -179,16 +183,18 @@ fn texts_about_a_complex_are_those_that_name_it() {
     support::on_both(async |database| {
         let texts = vec![
             text(1, None, 3, &[5, 5, 6]),
-            text(2, Some(SiteRegion::Msk), 9, &[5]),
+            text(2, Some(SiteRegion::Msk), 8, &[5]),
             text(3, Some(SiteRegion::Spb), 8, &[5]),
             text(4, None, 1, &[6]),
+            // Of tomorrow.
+            text(6, None, 9, &[5]),
         ];
         store(&database, texts).await;
         assert_eq!(about(&database, 5, 9).await, [2, 1], "both sections, of this site, the newest first");
         assert_eq!(about(&database, 5, 1).await, [2]);
         assert_eq!(about(&database, 7, 9).await, [0_u32; 0]);
         // A text that no longer tells about the complex.
-        store(&database, vec![text(2, Some(SiteRegion::Msk), 9, &[6])]).await;
+        store(&database, vec![text(2, Some(SiteRegion::Msk), 8, &[6])]).await;
         assert_eq!((about(&database, 5, 9).await, about(&database, 6, 9).await), (vec![1], vec![2, 1, 4]));
         // A database of before this list was kept.
         database.migrate_back(3).await.unwrap();

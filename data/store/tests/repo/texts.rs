@@ -1,5 +1,6 @@
 //! Lists of texts and of moved prices, each test on both databases.
 
+use chrono::{Months, NaiveDate};
 use novosel_catalog::editorial::{Block, Body, Editorial, EditorialKind};
 use novosel_catalog::id::EditorialId;
 use novosel_catalog::money::Thousands;
@@ -8,7 +9,7 @@ use novosel_catalog::price_history::PricePoint;
 use novosel_catalog::record::Record;
 use novosel_catalog::region::SiteRegion;
 use novosel_store::Database;
-use novosel_store::repo::{Change, EditorialFilter, Signature};
+use novosel_store::repo::{Change, EditorialFilter, Readers, Signature};
 
 use crate::sample::{day, editorial, plain_complex, plain_lot};
 use crate::{store, support};
@@ -26,6 +27,12 @@ fn text(id: u32, site: Option<SiteRegion>, category: &str, of_november: u32) -> 
     })
 }
 
+/// The same a month later.
+fn later(record: Record) -> Record {
+    let Record::Editorial(text) = record else { unreachable!("a text") };
+    Record::Editorial(Editorial { date: text.date + Months::new(1), ..text })
+}
+
 fn texts() -> Vec<Record> {
     vec![
         text(1, Some(SiteRegion::Msk), "Ипотека", 3),
@@ -33,8 +40,13 @@ fn texts() -> Vec<Record> {
         text(3, None, "Акции", 5),
         text(4, Some(SiteRegion::Spb), "Ипотека", 2),
         text(5, Some(SiteRegion::Spb), "Акции", 5),
+        later(text(6, Some(SiteRegion::Spb), "Акции", 1)),
     ]
 }
+
+/// Texts are read in Petersburg at the end of November; the sixth is for December.
+const READERS: Readers =
+    Readers { site: SiteRegion::Spb, today: NaiveDate::from_ymd_opt(2026, 11, 30).unwrap() };
 
 /// Numbers of the texts of a page, and how many there are in all.
 #[cfg(test)]
@@ -44,7 +56,7 @@ async fn page(
     limit: u32,
     offset: u32,
 ) -> (Vec<u32>, Option<u64>) {
-    let filter = EditorialFilter { kind: EditorialKind::News, site: SiteRegion::Spb, category };
+    let filter = EditorialFilter { kind: EditorialKind::News, readers: READERS, category };
     let page = database.read().await.unwrap().editorials_of(filter, limit, offset).await.unwrap();
     (page.items.iter().map(|item| item.id.0).collect(), page.total)
 }
@@ -58,7 +70,7 @@ fn texts_are_listed_by_site_and_category_the_newest_first() {
         assert_eq!(page(&database, None, 3, 6).await, (vec![], None));
         assert_eq!(page(&database, Some("Ипотека"), 9, 0).await, (vec![2, 4], Some(2)));
         let mut session = database.read().await.unwrap();
-        let categories = session.editorial_categories(EditorialKind::News, SiteRegion::Spb).await.unwrap();
+        let categories = session.editorial_categories(EditorialKind::News, READERS).await.unwrap();
         assert_eq!(categories, [("Акции".to_owned(), 2), ("Ипотека".to_owned(), 2)]);
         let found = session.editorial_by_slug(EditorialKind::News, "text-4").await.unwrap();
         assert_eq!(found.map(|item| item.id), Some(EditorialId(4)));
@@ -167,10 +179,7 @@ fn any_of_a_thousand_versions_is_restored_to_the_byte() {
                 database.read().await.unwrap().editorial_by_slug(text.kind, &text.slug).await.unwrap();
             assert_eq!(found.map(|found| found.header), Some(format!("Заголовок {version}")));
             let mut session = database.read().await.unwrap();
-            assert_eq!(
-                session.editorial_categories(text.kind, SiteRegion::Spb).await.unwrap()[0].0,
-                text.category
-            );
+            assert_eq!(session.editorial_categories(text.kind, READERS).await.unwrap()[0].0, text.category);
         }
         let mut session = database.write().await.unwrap();
         assert_eq!(session.restore_editorial(EditorialId(1), 9_999).await.unwrap(), None);

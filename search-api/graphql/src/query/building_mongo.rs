@@ -7,6 +7,7 @@ use novosel_catalog::id::ComplexId;
 use novosel_catalog::listing::address::FieldError;
 use novosel_catalog::post::{Post, PostSubject, PostSubjectKind};
 use novosel_store::DataError;
+use novosel_store::repo::Readers;
 use novosel_views::context::RequestContext;
 use novosel_views::details::with_timeout;
 use novosel_views::model::building_mongo::{BuildingPageMongo, TextsAbout};
@@ -74,7 +75,8 @@ async fn written(
     let read = async {
         let mut session = database.read().await?;
         let complex = session.complex(id).await?;
-        let texts = session.editorials_about(id, region.into(), MOST_TEXTS).await?;
+        let readers = Readers { site: region.into(), today: request.today };
+        let texts = session.editorials_about(id, readers, MOST_TEXTS).await?;
         let subject = PostSubject { kind: PostSubjectKind::Building, id: id.0 };
         Ok::<_, DataError>((complex, texts, session.shown_posts(subject).await?))
     };

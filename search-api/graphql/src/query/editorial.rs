@@ -5,34 +5,27 @@ use async_graphql::{Context, Error, Object, Result};
 use novosel_catalog::editorial::{Editorial, EditorialKind};
 use novosel_catalog::listing::address::FieldError;
 use novosel_catalog::listing::page::{MAX_DEPTH, Page};
-use novosel_catalog::post::{PostSubject, PostSubjectKind};
 use novosel_catalog::region;
 use novosel_catalog::slug::slug;
-use novosel_store::repo::EditorialFilter;
+use novosel_store::repo::{EditorialFilter, Readers};
 use novosel_views::listing::headers::of_site;
 use novosel_views::live::blocks;
-use novosel_views::model::building::Building;
 use novosel_views::model::editorial::{
     Article, ArticlePage, ArticlesList, EditorialCategory, NewsItem, NewsItemPage, NewsList, TextBlock,
     TextPage, category_id, crumbs, link, section_title, section_url, text_url,
 };
-use novosel_views::model::editorial_block::EditorialBlock;
 use novosel_views::model::enums::SiteRegion;
 use novosel_views::model::listing::{ListHeaders, ListingLink, errors as errors_list};
 use novosel_views::model::page_status::PageStatus;
-use novosel_views::model::post::{PostModel, ShownPosts};
-use novosel_views::offered::as_listed;
-use novosel_views::resolve::{compute, or_null};
-use novosel_views::resolve::{database, read_db};
+use novosel_views::resolve::{compute, database, or_null, read_db, request_context};
 
 use super::args;
+use super::text_page::text_page;
 
 /// News, articles and text pages.
 #[derive(Debug, Default)]
 pub struct EditorialQuery;
 
-/// Texts of the same category listed with a text.
-const MORE: u32 = 4;
 /// The category of articles on a bank's page.
 const MORTGAGE: &str = "Ипотека";
 /// Texts on a page by default.
@@ -221,9 +214,10 @@ impl EditorialQuery {
 
 /// The operator's page. Rules and contacts are shown without a database too, so an error is only logged.
 async fn own_text(ctx: &Context<'_>, site: region::SiteRegion, written: &str) -> Option<Editorial> {
+    let readers = Readers { site, today: request_context(ctx).ok()?.today };
     let database = database(ctx).ok()?;
     let read = async { database.read().await?.editorial_by_slug(EditorialKind::Text, written).await };
-    read_db(ctx, read).await.ok().flatten().filter(|text| text.site.is_none_or(|of| of == site))
+    read_db(ctx, read).await.ok().flatten().filter(|text| readers.may_read(text))
 }
 
 /// A page of a section.
@@ -243,18 +237,18 @@ pub(super) async fn list(
     (number, per_page): (Option<i64>, Option<i64>),
     (field, category): (&str, Option<i64>),
 ) -> Result<Found, Error> {
-    let site = region.into();
+    let readers = Readers { site: region.into(), today: request_context(ctx)?.today };
     let mut errors = Vec::new();
     let default = Page::new(1, PER_PAGE).unwrap_or_default();
     let page = args::page(number, per_page, default, &mut errors);
     let database = database(ctx)?;
     let read = async {
         let mut session = database.read().await?;
-        let categories = session.editorial_categories(kind, site).await?;
+        let categories = session.editorial_categories(kind, readers).await?;
         let chosen = category.map(|id| {
             categories.iter().find(|(title, _)| i64::from(category_id(title)) == id).map(|(title, _)| title)
         });
-        let filter = EditorialFilter { kind, site, category: chosen.flatten().map(String::as_str) };
+        let filter = EditorialFilter { kind, readers, category: chosen.flatten().map(String::as_str) };
         let offset = u32::try_from(page.offset()).unwrap_or(MAX_DEPTH);
         let items = session.editorials_of(filter, page.per_page(), offset).await?.items;
         let total = |title: Option<&String>| {
@@ -269,7 +263,7 @@ pub(super) async fn list(
     }
     args::reached(page, total, &mut errors);
     let pages = page.pages_count(total.min(u64::from(MAX_DEPTH)));
-    Ok(Found { items, errors, pages, total, headers: headers(kind, site, chosen.flatten(), total) })
+    Ok(Found { items, errors, pages, total, headers: headers(kind, readers.site, chosen.flatten(), total) })
 }
 
 fn headers(
@@ -312,92 +306,10 @@ async fn categories(
     kind: EditorialKind,
     region: SiteRegion,
 ) -> Result<Vec<EditorialCategory>, Error> {
+    let readers = Readers { site: region.into(), today: request_context(ctx)?.today };
     let database = database(ctx)?;
-    let read = async { database.read().await?.editorial_categories(kind, region.into()).await };
+    let read = async { database.read().await?.editorial_categories(kind, readers).await };
     Ok(EditorialCategory::counted(kind, read_db(ctx, read).await?))
-}
-
-/// A text with its related data.
-pub(super) struct FoundText {
-    pub(super) status: PageStatus,
-    pub(super) location: Option<String>,
-    pub(super) site: Option<SiteRegion>,
-    pub(super) item: Option<Editorial>,
-    pub(super) blocks: Vec<EditorialBlock>,
-    pub(super) buildings: Vec<Building>,
-    pub(super) more: Vec<Editorial>,
-    pub(super) comments: Vec<PostModel>,
-}
-
-impl FoundText {
-    fn without(status: PageStatus, moved: Option<&Editorial>, region: SiteRegion) -> Self {
-        Self {
-            status,
-            location: moved.map(text_url),
-            site: moved.map(|text| text.site.map_or(region, SiteRegion::from)),
-            item: None,
-            blocks: Vec::new(),
-            buildings: Vec::new(),
-            more: Vec::new(),
-            comments: Vec::new(),
-        }
-    }
-}
-
-/// The text at a URL. Another spelling of its slug, or a URL of the other site, counts as moved.
-pub(super) async fn text_page(
-    ctx: &Context<'_>,
-    kind: EditorialKind,
-    region: SiteRegion,
-    path: &str,
-) -> Result<FoundText, Error> {
-    let written = args::last_part(path);
-    let site = region.into();
-    let database = database(ctx)?;
-    let read = async {
-        let mut session = database.read().await?;
-        let mut found = session.editorial_by_slug(kind, written).await?;
-        if found.is_none() && slug(written) != written {
-            found = session.editorial_by_slug(kind, &slug(written)).await?;
-        }
-        let Some(item) = found else { return Ok(None) };
-        let filter = EditorialFilter { kind, site, category: Some(&item.category) };
-        let more = session.editorials_of(filter, MORE + 1, 0).await?.items;
-        let of = match kind {
-            EditorialKind::News => Some(PostSubjectKind::News),
-            EditorialKind::Article => Some(PostSubjectKind::Article),
-            EditorialKind::Rating | EditorialKind::Text => None,
-        };
-        let posts = match of {
-            Some(kind) => session.shown_posts(PostSubject { kind, id: item.id.0 }).await?,
-            None => Vec::new(),
-        };
-        Ok(Some((item, more, posts)))
-    };
-    let Some((item, more, posts)) = read_db(ctx, read).await? else {
-        return Ok(FoundText::without(PageStatus::Unknown, None, region));
-    };
-    if item.slug != written || item.site.is_some_and(|of| of != site) {
-        return Ok(FoundText::without(PageStatus::Moved, Some(&item), region));
-    }
-    let text = item.clone();
-    let (blocks, buildings) = compute(ctx, move |request| {
-        let ordinals = text.complexes.iter().filter_map(|id| request.snapshot.engine.ordinal_of(*id));
-        let buildings = ordinals.map(|ordinal| as_listed(request, ordinal)).collect();
-        (blocks(request, site, &text), buildings)
-    })
-    .await?;
-    let more = more.into_iter().filter(|other| other.id != item.id).take(MORE as usize).collect();
-    Ok(FoundText {
-        status: PageStatus::Ok,
-        location: None,
-        site: Some(region),
-        item: Some(item),
-        blocks,
-        buildings,
-        more,
-        comments: ShownPosts::from(posts).comments,
-    })
 }
 
 fn breadcrumbs(kind: EditorialKind, item: Option<&Editorial>) -> Vec<ListingLink> {

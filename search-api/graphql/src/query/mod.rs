@@ -25,6 +25,7 @@ pub mod reference;
 pub mod search;
 pub mod settlements;
 pub mod tabs;
+mod text_page;
 pub mod visitor;
 
 use async_graphql::MergedObject;

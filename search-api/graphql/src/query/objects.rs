@@ -13,7 +13,7 @@ use novosel_catalog::listing::address::FieldError;
 use novosel_catalog::mortgage::{LoanTerms, Purchase};
 use novosel_catalog::region;
 use novosel_catalog::slug::slug;
-use novosel_store::repo::EditorialFilter;
+use novosel_store::repo::{EditorialFilter, Readers};
 use novosel_views::cache::Cached;
 use novosel_views::context::RequestContext;
 use novosel_views::details::{details, with_timeout};
@@ -220,24 +220,25 @@ async fn whole(request: &RequestContext, id: ComplexId) -> (Option<Complex>, Opt
 
 /// The newest interviews of a site.
 #[derive(Clone, PartialEq, Eq, Hash)]
-struct InterviewsKey(region::SiteRegion);
+struct InterviewsKey(Readers);
 
 impl Cached for InterviewsKey {
     type Value = Arc<HashMap<BuilderId, String>>;
     const CAPACITY: u64 = region::SiteRegion::ALL.len() as u64;
 }
 
-/// The URL of the newest interview with a builder; interviews are read once a generation.
+/// The URL of the newest interview with a builder; interviews are read once a generation and day.
 async fn interview(
     request: &RequestContext,
     site: region::SiteRegion,
     builder: Option<BuilderId>,
 ) -> Option<String> {
     let (builder, database) = builder.zip(request.resources.database.as_ref())?;
-    if let Some(known) = request.snapshot.cache.get(&InterviewsKey(site)) {
+    let readers = Readers { site, today: request.today };
+    if let Some(known) = request.snapshot.cache.get(&InterviewsKey(readers)) {
         return known.get(&builder).cloned();
     }
-    let filter = EditorialFilter { kind: EditorialKind::Article, site, category: Some(INTERVIEWS) };
+    let filter = EditorialFilter { kind: EditorialKind::Article, readers, category: Some(INTERVIEWS) };
     let read = async { database.read().await?.editorials_of(filter, MOST_INTERVIEWS, 0).await };
     match with_timeout(read).await {
         Ok(found) => {
@@ -248,7 +249,7 @@ async fn interview(
                 }
             }
             let url = newest.get(&builder).cloned();
-            request.snapshot.cache.insert(InterviewsKey(site), Arc::new(newest));
+            request.snapshot.cache.insert(InterviewsKey(readers), Arc::new(newest));
             url
         }
         Err(failure) => {

@@ -20,7 +20,8 @@ use novosel_views::resolve::{compute, or_null};
 use novosel_views::resolve::{database, read_db};
 
 use super::args;
-use super::editorial::{list, text_page};
+use super::editorial::list;
+use super::text_page::text_page;
 
 /// Ratings.
 #[derive(Debug, Default)]

@@ -14,7 +14,7 @@ use novosel_catalog::listing::landing;
 use novosel_catalog::post::Post;
 use novosel_catalog::region;
 use novosel_engine::locations::LocationItem;
-use novosel_store::repo::EditorialFilter;
+use novosel_store::repo::{EditorialFilter, Readers};
 use novosel_views::context::RequestContext;
 use novosel_views::listing::places::{Places, PlacesKey};
 use novosel_views::model::banks::BankItem;
@@ -25,8 +25,7 @@ use novosel_views::model::geography::place_slug;
 use novosel_views::model::post::day;
 use novosel_views::model::rating::RatingItem;
 use novosel_views::model::tabs::{CommentItem, LocationTabItem, MainNews, MainTabs, Tab};
-use novosel_views::resolve::{compute, or_null};
-use novosel_views::resolve::{database, read_db};
+use novosel_views::resolve::{compute, database, or_null, read_db, request_context};
 use novosel_views::slugs::complex_url;
 
 use super::banks::banks;
@@ -121,7 +120,8 @@ impl TabQuery {
             let site = region.into();
             let (ids, opinions) = compute(ctx, move |request| newest_opinions(request, site)).await?;
             let database = database(ctx)?;
-            let filter = |kind, category| EditorialFilter { kind, site, category };
+            let readers = Readers { site, today: request_context(ctx)?.today };
+            let filter = |kind, category| EditorialFilter { kind, readers, category };
             let read = async {
                 let mut session = database.read().await?;
                 let news = session.editorials_of(filter(EditorialKind::News, None), ITEMS.into(), 0).await?;

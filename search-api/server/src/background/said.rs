@@ -9,7 +9,7 @@ use novosel_catalog::post::{PostSubject, PostSubjectKind};
 use novosel_http::Shutdown;
 use novosel_store::repo::Session;
 use novosel_store::{DataError, Database};
-use novosel_views::model::editorial::text_url;
+use novosel_views::model::editorial::{section_url, text_url};
 use novosel_views::said::Said;
 use novosel_views::slugs::{bank_url, builder_url, complex_url};
 use novosel_views::snapshot::Snapshot;
@@ -90,7 +90,11 @@ async fn paths(
     for (_, subject) in changes {
         let path = match subject.kind {
             PostSubjectKind::News | PostSubjectKind::Article | PostSubjectKind::Rating => {
-                reading.editorial(EditorialId(subject.id)).await?.map(|text| text_url(&text))
+                let id = EditorialId(subject.id);
+                // Where it was, somebody may be led on from now, or find another text.
+                let earlier = reading.earlier_addresses(id).await?;
+                paths.extend(earlier.iter().map(|(kind, slug)| format!("{}{slug}/", section_url(*kind))));
+                reading.editorial(id).await?.map(|text| text_url(&text))
             }
             _ => path_of(&snapshot, *subject),
         };

@@ -9,6 +9,7 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware;
 use axum::routing::{any, get, post};
+use novosel_catalog::editorial::EditorialKind;
 use novosel_graphql::endpoint;
 use novosel_pages::policy;
 
@@ -97,6 +98,10 @@ fn all() -> Routes {
         .merge(office::routes())
         // Partners: the catalogue as a feed, at an address of their own.
         .route("/feeds/{file}", get(partner_feeds::get))
+        // News readers.
+        .route("/news/feed.xml", seo::section_feed(EditorialKind::News))
+        .route("/articles/feed.xml", seo::section_feed(EditorialKind::Article))
+        .route("/rating/feed.xml", seo::section_feed(EditorialKind::Rating))
         // Crawlers.
         .route("/robots.txt", get(seo::robots))
         .route("/sitemap.xml", get(seo::index))

@@ -10,7 +10,7 @@ use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::listing::landing;
 use novosel_http::error::ApiError;
 use novosel_indexer::columns::tables::ABSENT;
-use novosel_store::repo::EditorialFilter;
+use novosel_store::repo::{EditorialFilter, Readers};
 use novosel_views::context::RequestContext;
 use novosel_views::model::editorial::text_url;
 use novosel_views::slugs::bank_url;
@@ -199,7 +199,8 @@ async fn texts(ctx: &RequestContext) -> Result<Vec<Url>, ApiError> {
     let mut session = database.read().await.map_err(ApiError::internal)?;
     let mut urls = Vec::new();
     for kind in [EditorialKind::News, EditorialKind::Article, EditorialKind::Rating] {
-        let filter = EditorialFilter { kind, site: ctx.site, category: None };
+        let filter =
+            EditorialFilter { kind, readers: Readers { site: ctx.site, today: ctx.today }, category: None };
         for offset in (0..MOST_TEXTS).step_by(TEXTS_AT_ONCE as usize) {
             let page =
                 session.editorials_of(filter, TEXTS_AT_ONCE, offset).await.map_err(ApiError::internal)?;

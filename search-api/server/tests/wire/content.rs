@@ -188,6 +188,22 @@ async fn every_item_of_a_list_has_its_page_and_an_unknown_name_has_none() {
 }
 
 #[tokio::test]
+async fn news_readers_follow_a_section_of_their_site() {
+    for (section, list) in
+        [("news", "NewsList"), ("articles", "ArticlesList"), ("rating", "RatingListingPage")]
+    {
+        let newest = answer(list, json!({ "region": "MSK", "perPage": 1 })).await;
+        let newest = &newest["items"][0]["url"];
+        let feed = pair().whole.get(&format!("/{section}/feed.xml")).send().await;
+        assert_eq!(feed.header("content-type"), "application/atom+xml; charset=utf-8");
+        let entries: Vec<&str> = feed.text.split("<entry>").skip(1).collect();
+        assert!(!entries.is_empty(), "{section}");
+        let path = entries[0].split("<link href=\"http://msk.localhost:8080").nth(1).unwrap();
+        assert_eq!(*newest, path.split('"').next().unwrap(), "{section}");
+    }
+}
+
+#[tokio::test]
 async fn a_rating_keeps_its_places_and_experts_are_heard() {
     let ratings = answer("RatingListingPage", json!({ "region": "MSK", "perPage": 1 })).await;
     let path = &ratings["items"][0]["path"];

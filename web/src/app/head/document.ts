@@ -8,6 +8,7 @@ const OWN = [
   'meta[name="description"]',
   'meta[name="robots"]',
   'link[rel="canonical"]',
+  'link[rel="alternate"]',
   'meta[property^="og:"]',
   'script[type="application/ld+json"]',
 ].join(',');

@@ -52,6 +52,14 @@ describe('a head', () => {
     expect(html).toContain('<meta property="og:url" content="https://msk.example/news/?page=2">');
   });
 
+  it('leads news readers to the feed of its section', () => {
+    const html = headHtml({ title: 'Новости', feed: '/news/feed.xml' }, request);
+    expect(html).toContain(
+      '<link rel="alternate" type="application/atom+xml" href="https://msk.example/news/feed.xml">',
+    );
+    expect(headHtml({ title: 'x' }, request)).not.toContain('rel="alternate"');
+  });
+
   it('shows a picture in OpenGraph, its own or the portal’s', () => {
     expect(headHtml({ title: 'x', image: '/media/a.svg?w=1200' }, request)).toContain(
       'property="og:image" content="https://msk.example/media/a.svg?w=1200"',

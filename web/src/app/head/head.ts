@@ -5,6 +5,8 @@ export interface Head {
   robots?: string | undefined;
   /** The path or URL of the OpenGraph image. */
   image?: string | null | undefined;
+  /** The path of the feed of the page's section. */
+  feed?: string | undefined;
   jsonLd?: object[] | undefined;
 }
 

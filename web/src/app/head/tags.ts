@@ -24,6 +24,10 @@ export function tagsOf(head: Head, request: PageRequest): Tag[] {
   if (description) tags.push(meta('name', 'description', description));
   if (head.robots) tags.push(meta('name', 'robots', head.robots));
   tags.push({ name: 'link', attributes: { rel: 'canonical', href: canonical } });
+  if (head.feed) {
+    const href = absolute(origin, head.feed);
+    tags.push({ name: 'link', attributes: { rel: 'alternate', type: 'application/atom+xml', href } });
+  }
   tags.push(meta('property', 'og:type', 'website'));
   tags.push(meta('property', 'og:site_name', SITE_NAME));
   tags.push(meta('property', 'og:locale', 'ru_RU'));

@@ -3,6 +3,7 @@ import type { PageContext, View } from '../../app/page';
 import { breadcrumbList, itemList } from '../../app/head/json-ld';
 import { Pagination } from '../../ui/Pagination';
 import { EmptyState } from '../../ui/EmptyState';
+import { FeedLink } from './FeedLink';
 import { Kinds } from './Kinds';
 import { numberOf, pageOf, paged, PER_PAGE } from './listing';
 import { Posts, type PostTeaser } from './Posts';
@@ -52,11 +53,13 @@ export function listView(
   const isUnknown = wanted !== null && listed !== null && !kind;
   const crumbs = [{ title: 'Главная', url: '/' }, { title: words.crumb }];
   const { origin } = context.site;
+  const feed = `${words.all}feed.xml`;
   return {
     ...(isBeyond || isUnknown ? { status: 404 } : {}),
     head: {
       title: words.title(kind?.header, number),
       description: words.description,
+      feed,
       jsonLd: [
         breadcrumbList(origin, crumbs),
         ...itemList(
@@ -90,6 +93,7 @@ export function listView(
           href={(at) => paged(base, at)}
           label={words.pages}
         />
+        <FeedLink path={feed} />
       </>
     ),
   };

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-import { date } from '../../lib/format';
 import { EmptyState } from '../../ui/EmptyState';
 import { ButtonLink } from '../../ui/Button';
 import { notify } from '../../ui/notifications';
@@ -18,6 +17,7 @@ import { todayInMoscow } from '../ui/When';
 import type { Saved, Saving } from './Editor';
 import { Editor } from './Editor';
 import { kindTitle } from './kinds';
+import { isLater, Published } from './Published';
 import { sitesText } from './Texts';
 import { Versions } from './Versions';
 
@@ -57,10 +57,12 @@ export function TextScreen({ id }: { id: number }) {
 function About({ text: { kind, regions, day, path, version } }: { text: Text }) {
   return (
     <>
-      {kindTitle(kind)}, {sitesText(regions)}, {date(day)}, версия {version}.{' '}
-      <SiteLink path={path} regions={regions}>
-        Открыть на&nbsp;сайте
-      </SiteLink>
+      {kindTitle(kind)}, {sitesText(regions)}, <Published day={day} />, версия {version}.{' '}
+      {!isLater(day) && (
+        <SiteLink path={path} regions={regions}>
+          Открыть на&nbsp;сайте
+        </SiteLink>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { counted, date, groupThousands } from '../../lib/format';
+import { counted, groupThousands } from '../../lib/format';
 import { ButtonLink } from '../../ui/Button';
 import { LinkChip } from '../../ui/Chip';
 import { EmptyState } from '../../ui/EmptyState';
@@ -18,6 +18,7 @@ import { SiteLink } from '../ui/SiteLink';
 import { When } from '../ui/When';
 import type { TextKind } from './kinds';
 import { kindTitle, TEXT_KINDS } from './kinds';
+import { isLater, Published } from './Published';
 
 /** Rows of a page: a table of 100,000 texts has two thousand pages. */
 const ROWS = 50;
@@ -199,11 +200,17 @@ function Row({ text }: { text: OfficeTextsQuery['texts']['items'][number] }) {
       </th>
       <td>{kindTitle(kind)}</td>
       <td>
-        <SiteLink path={path} regions={regions}>
-          {sitesText(regions)}
-        </SiteLink>
+        {isLater(day) ? (
+          sitesText(regions)
+        ) : (
+          <SiteLink path={path} regions={regions}>
+            {sitesText(regions)}
+          </SiteLink>
+        )}
       </td>
-      <td>{date(day)}</td>
+      <td>
+        <Published day={day} />
+      </td>
       <td className="of-number">{groupThousands(versions)}</td>
       <td>
         {changed ? (

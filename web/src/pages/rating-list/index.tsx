@@ -7,6 +7,7 @@ import { breadcrumbList, itemList } from '../../app/head/json-ld';
 import { ratingTitle } from '../../app/head/titles';
 import { crumbsOf } from '../../features/editorial/crumbs';
 import { Experts } from '../../features/editorial/Experts';
+import { FeedLink } from '../../features/editorial/FeedLink';
 import { pageOf, paged, PER_PAGE } from '../../features/editorial/listing';
 import { Posts } from '../../features/editorial/Posts';
 import { LinkChip } from '../../ui/Chip';
@@ -18,6 +19,8 @@ const CRUMBS = [{ title: 'Главная', url: '/' }, { title: 'Рейтинг�
 function listOf(context: PageContext) {
   return { region: context.site.region, page: pageOf(context), perPage: PER_PAGE };
 }
+
+const FEED = `${RATINGS_PATH}feed.xml`;
 
 const page: Page = {
   plan(context) {
@@ -58,6 +61,7 @@ function ratings(context: PageContext, results: Results): View {
       title: ratingTitle(null, number),
       description:
         'Рейтинги новостроек по цене, срокам, транспорту и мнению экспертов: места, цены и причины.',
+      feed: FEED,
       jsonLd: [
         breadcrumbList(origin, CRUMBS),
         ...itemList(
@@ -85,6 +89,7 @@ function ratings(context: PageContext, results: Results): View {
           href={(at) => paged(RATINGS_PATH, at)}
           label="Страницы рейтингов"
         />
+        <FeedLink path={FEED} />
       </>
     ),
   };

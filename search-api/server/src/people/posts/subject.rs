@@ -6,6 +6,7 @@ use novosel_catalog::editorial::EditorialKind;
 use novosel_catalog::id::{ComplexId, EditorialId};
 use novosel_catalog::post::{PostSubject, PostSubjectKind, Tally};
 use novosel_http::error::ApiError;
+use novosel_store::repo::Readers;
 use novosel_views::model::building::Building;
 use novosel_views::model::editorial::text_url;
 use novosel_views::slugs::{bank_url, builder_url, complex_url};
@@ -115,8 +116,8 @@ impl Subject {
     async fn of_text(visit: &Visit, of: PostSubject, kind: EditorialKind) -> Result<Option<Self>, ApiError> {
         let mut reading = visit.database()?.read().await.map_err(ApiError::internal)?;
         let text = reading.editorial(EditorialId(of.id)).await.map_err(ApiError::internal)?;
-        let site = visit.ctx.site;
-        let text = text.filter(|text| text.kind == kind && text.site.is_none_or(|of| of == site));
+        let readers = Readers { site: visit.ctx.site, today: visit.ctx.today };
+        let text = text.filter(|text| text.kind == kind && readers.may_read(text));
         Ok(text.map(|text| Self::new(of, &text.header, text_url(&text))))
     }
 

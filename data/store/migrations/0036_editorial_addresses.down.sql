@@ -1,0 +1,1 @@
+DROP TABLE editorial_addresses;

@@ -1,0 +1,6 @@
+//! The back office: joining, the second factor, who may what, and what becomes of it.
+
+mod bureau;
+mod joining;
+mod rights;
+mod texts;

@@ -1,0 +1,172 @@
+//! Who may what, and what is written down of it.
+
+use novosel_catalog::staff::StaffRole;
+use novosel_server::config::{OfficeConfig, ServerConfig};
+use reqwest::StatusCode;
+use serde_json::{Value, json};
+
+use super::bureau::{Bureau, answered, code_of, documents, run};
+use crate::city::City;
+
+/// What somebody needs to change something.
+const CHANGES: [(&str, StaffRole); 11] = [
+    ("AcceptPost", StaffRole::Moderator),
+    ("RefusePost", StaffRole::Moderator),
+    ("RemovePost", StaffRole::Moderator),
+    ("AnswerPost", StaffRole::Moderator),
+    ("SaveText", StaffRole::Editor),
+    ("CreateText", StaffRole::Editor),
+    ("RestoreText", StaffRole::Editor),
+    ("InviteStaff", StaffRole::Administrator),
+    ("SetRoles", StaffRole::Administrator),
+    ("StopStaff", StaffRole::Administrator),
+    ("RevokeSession", StaffRole::Administrator),
+];
+/// What somebody needs to read something.
+const READS: [(&str, Option<StaffRole>); 9] = [
+    ("OfficeToday", None),
+    ("ModerationQueue", Some(StaffRole::Moderator)),
+    ("ModerationItem", Some(StaffRole::Moderator)),
+    ("OfficeTexts", Some(StaffRole::Editor)),
+    ("OfficeText", Some(StaffRole::Editor)),
+    ("OfficeTextVersion", Some(StaffRole::Editor)),
+    ("PreviewText", Some(StaffRole::Editor)),
+    ("OfficeStaff", Some(StaffRole::Administrator)),
+    ("OfficeJournal", Some(StaffRole::Administrator)),
+];
+const POSTS: [&str; 8] = [
+    "/office/graphql",
+    "/office/api/sign-in",
+    "/office/api/sign-out",
+    "/office/api/invitation",
+    "/office/api/invitation/accept",
+    "/office/api/factor",
+    "/office/api/factor/begin",
+    "/office/api/factor/confirm",
+];
+
+#[tokio::test]
+async fn no_role_may_what_is_anothers() {
+    let bureau = Bureau::new().await;
+    let schema = novosel_office::sdl();
+    let (_, mutations) = schema.split_once("type Mutation {").unwrap();
+    let mutations = mutations.split_once("\n}").unwrap().0;
+    let named = mutations.lines().filter(|line| line.contains('(') && line.starts_with('\t'));
+    assert_eq!(named.count(), CHANGES.len(), "each mutation has a row here");
+    let variables = json!({
+        "id": 0, "kind": "OPINION", "reason": "проверка", "author": "Отдел", "text": "Текст", "version": 0,
+        "number": 1, "markdown": "x", "mail": "x@mail.example", "roles": ["SALES"], "offset": 0, "limit": 1,
+    });
+    let own = |text: &str| {
+        // Sections of texts are other kinds.
+        let used = |(name, _): &(&String, &Value)| {
+            text.contains(&format!("${name}:")) && !(*name == "kind" && text.contains("$kind: TextKind"))
+        };
+        let own = variables.as_object().unwrap().iter().filter(used);
+        Value::Object(own.map(|(name, value)| (name.clone(), value.clone())).collect())
+    };
+    let documents = documents();
+    let changes = CHANGES.iter().map(|(name, role)| (*name, Some(*role)));
+    let all: Vec<(&str, Option<StaffRole>)> = changes.chain(READS).collect();
+    for (network, role) in (1..).zip(StaffRole::ALL) {
+        let mail = format!("{}@mail.example", role.code());
+        let (mut worker, _) = bureau.ready(network, &mail, &[*role]).await;
+        for (name, needed) in &all {
+            let answer = run(&mut worker, name, own(&documents[*name].1)).await;
+            let may = needed.is_none_or(|needed| needed == *role || *role == StaffRole::Administrator);
+            assert_eq!(code_of(&answer) != "FORBIDDEN", may, "{name} as {}: {}", role.code(), answer.text);
+            assert_ne!(code_of(&answer), "internal", "{name} as {}: {}", role.code(), answer.text);
+        }
+    }
+    // Nobody who has not proved the second factor gets as far as a role.
+    let mut enrols = bureau.joined(20, "late@mail.example", &[StaffRole::Administrator]).await;
+    let (mut factor, _) = bureau.signed_in(21, "administrator@mail.example").await;
+    let mut nobody = bureau.city.browser(22);
+    for (name, _) in &all {
+        for browser in [&mut enrols, &mut factor, &mut nobody] {
+            let answer = run(browser, name, own(&documents[*name].1)).await;
+            assert_eq!(answer.status, StatusCode::UNAUTHORIZED, "{name}: {}", answer.text);
+        }
+    }
+}
+
+#[tokio::test]
+async fn no_other_site_and_no_other_document_is_listened_to() {
+    let bureau = Bureau::new().await;
+    let (mut anna, _) = bureau.ready(1, "anna@mail.example", &[StaffRole::Administrator]).await;
+    for path in POSTS {
+        let request = bureau.city.portal.plain_body(path, "{}").accept_json();
+        let foreign = request.header("sec-fetch-site", "cross-site").header("origin", "https://evil.example");
+        assert_eq!(anna.send(foreign).await.status, StatusCode::FORBIDDEN, "{path}");
+        let bare = bureau.city.portal.plain_body(path, "{}").accept_json();
+        assert_eq!(anna.send(bare).await.status, StatusCode::FORBIDDEN, "{path}: no page of ours");
+    }
+    assert_eq!(bureau.state(&mut anna).await, "ready");
+    let free = anna.json("/office/graphql", &json!({ "query": "{ me { id } }" })).await;
+    assert_eq!(free.status, StatusCode::BAD_REQUEST, "{}", free.text);
+}
+
+#[tokio::test]
+async fn a_moderator_corrects_and_shows_and_the_journal_seals_the_words() {
+    let bureau = Bureau::new().await;
+    let (mut anna, _) = bureau.ready(1, "anna@mail.example", &[StaffRole::Moderator]).await;
+    bureau.city.browser(2).confirmed("olga@mail.example").await;
+    let olga = bureau.city.person("olga@mail.example").await;
+    let id = bureau.held(olga.id).await;
+    let queue = answered(&mut anna, "ModerationQueue", json!({ "offset": 0, "limit": 10 })).await;
+    let own = queue["items"].as_array().unwrap().iter().find(|item| item["id"] == id).unwrap();
+    assert_eq!((&own["kind"], &own["marks"]), (&"OPINION".into(), &json!(["телефон"])));
+    let waiting =
+        queue["counts"].as_array().unwrap().iter().find(|count| count["kind"] == "OPINION").unwrap();
+    assert!(waiting["oldest"].as_i64().unwrap() >= 600, "{waiting}");
+    let unsaid = run(&mut anna, "RefusePost", json!({ "id": id, "reason": " " })).await;
+    assert_eq!((code_of(&unsaid).as_str(), unsaid.status), ("INVALID", StatusCode::OK), "{}", unsaid.text);
+    let shown = answered(&mut anna, "AcceptPost", json!({ "id": id, "text": "Живу год." })).await;
+    assert_eq!((&shown["state"], &shown["text"]), (&"shown".into(), &"Живу год.".into()));
+    assert_eq!(shown["history"][0]["actor"], "Анна");
+    let twice = run(&mut anna, "AcceptPost", json!({ "id": id })).await;
+    assert_eq!(code_of(&twice), "INVALID", "{}", twice.text);
+    let removed = answered(&mut anna, "RemovePost", json!({ "id": id, "reason": "по просьбе" })).await;
+    assert_eq!(removed["state"], "removed");
+
+    let today = answered(&mut anna, "OfficeToday", json!({})).await;
+    assert_eq!(today["decided"], 2);
+    assert!(today["journal"][1]["after"].as_str().unwrap().contains("текст: Живу год."), "{today}");
+    let mut writing = bureau.city.database.write().await.unwrap();
+    let stored = writing.journal_after(0, 100).await.unwrap();
+    assert!(stored.iter().all(|entry| !entry.after.contains("Живу год") && !entry.before.contains("8 900")));
+    writing.erase_person(olga.id, 1).await.unwrap();
+    writing.commit().await.unwrap();
+    let today = answered(&mut anna, "OfficeToday", json!({})).await;
+    assert!(!today["journal"].to_string().contains("Живу год"), "{today}");
+    bureau.verified().await;
+}
+
+#[tokio::test]
+async fn it_is_off_by_default_and_at_a_host_of_its_own_at_that_one_alone() {
+    let city = City::new().await;
+    let mut anybody = city.browser(1);
+    for path in ["/office/", "/office/api/session"] {
+        assert_eq!(anybody.get(path).await.status, StatusCode::NOT_FOUND, "{path}");
+    }
+    let office = OfficeConfig { enabled: true, host: Some("SPB.localhost".to_owned()) };
+    let bureau = Bureau::with(ServerConfig { office, ..ServerConfig::default() }).await;
+    let mut anybody = bureau.city.browser(1);
+    assert_eq!(anybody.get("/office/api/session").await.status, StatusCode::NOT_FOUND);
+    let there = anybody.on("spb.localhost").get("/office/api/session").await;
+    assert_eq!(there.status, StatusCode::OK);
+    assert_eq!(there.header("x-robots-tag"), "noindex, nofollow");
+}
+
+#[test]
+fn every_document_of_the_back_office_is_of_its_schema() {
+    let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
+    let schema = novosel_office::schema();
+    for (name, (hash, text)) in documents() {
+        assert_eq!(hash, novosel_graphql::guard::hash(&text), "{name}");
+        // Without a session every field refuses; what cannot be in the schema is refused before.
+        let answer = runtime.block_on(novosel_office::execute(&schema, text.as_str().into()));
+        let faults: Vec<&str> = answer.errors.iter().map(|error| error.message.as_str()).collect();
+        assert!(faults.iter().all(|fault| !fault.contains("Unknown")), "{name}: {faults:?}");
+    }
+}
