@@ -30,12 +30,11 @@ export async function settle(page: Page) {
     await document.fonts.ready;
     // The first frame has the new styles, in the second one what they set going is under way.
     for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
-    // In a menu that was closed meanwhile time stands still.
-    const isSeen = (effect: AnimationEffect | null) =>
-      effect instanceof KeyframeEffect && effect.target?.checkVisibility() !== false;
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => isSeen(effect) && Number.isFinite(effect?.getComputedTiming().endTime));
+    const ending = document.getAnimations().filter(({ effect }) => {
+      const hasEnd = Number.isFinite(effect?.getComputedTiming().endTime);
+      // In a menu that was closed meanwhile time stands still.
+      return hasEnd && effect instanceof KeyframeEffect && effect.target?.checkVisibility() !== false;
+    });
     // One that is cancelled has ended, too.
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });

@@ -1,6 +1,6 @@
 /**
- * Accessibility, best practices and SEO are 100 on a desktop and on a phone. Performance is printed; with
- * NOVOSEL_SPEED=1, for an idle machine and an optimised server, it must be at least 95 on a phone.
+ * Accessibility, best practices and SEO are 100 on a desktop and on a phone. With NOVOSEL_SPEED=1, for an idle machine
+ * and an optimised server, performance is measured too: at least 95 on a phone.
  */
 import { createServer } from 'node:net';
 
@@ -16,6 +16,9 @@ const PAGES = ['/', '/buildings/', '/buildings/map/', '/text/contacts/'];
 const LED_TO = ['a complex', 'a settlement', 'a flat'];
 const FULL = ['accessibility', 'best-practices', 'seo'] as const;
 const FAST = 95;
+/** A test build on a machine that does other work is no measure of speed. */
+const IS_SPEED_MEASURED = process.env['NOVOSEL_SPEED'] === '1';
+const CATEGORIES = IS_SPEED_MEASURED ? ['performance', ...FULL] : [...FULL];
 /** Measurements of a page until every category has a score. */
 const TURNS = 3;
 
@@ -39,7 +42,7 @@ async function measure(url: string, device: 'mobile' | 'desktop'): Promise<Repor
   const args = [...chromiumFlags(), `--remote-debugging-port=${port}`];
   const browser = await chromium.launch({ executablePath: chromiumPath(), args });
   const config = device === 'desktop' ? desktopConfig : undefined;
-  const flags = { port, output: 'json', logLevel: 'error' } as const;
+  const flags = { port, output: 'json', logLevel: 'error', onlyCategories: CATEGORIES } as const;
   const report = await lighthouse(url, flags, config);
   await browser.close();
   return report;
@@ -66,13 +69,16 @@ for (const { name: looked, object } of LOOKED_AT) {
               `${name}: ${id} ${JSON.stringify(report?.lhr.audits[id]?.details ?? {}).slice(0, 600)}`,
           ),
       );
-      const scores = ['performance', ...FULL].map((name) => `${name} ${score(name)}`).join(', ');
       const audits = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'];
-      const times = audits.map((id) => `${id} ${report?.lhr.audits[id]?.displayValue ?? '–'}`).join(', ');
-      console.log(`${path} ${device}: ${scores}; ${times}`);
+      const times = audits.flatMap((id) => {
+        const time = report?.lhr.audits[id]?.displayValue;
+        return time ? [`${id} ${time}`] : [];
+      });
+      const scores = CATEGORIES.map((name) => `${name} ${score(name)}`);
+      console.log(`${path} ${device}: ${[...scores, ...times].join(', ')}`);
       expect(failed).toEqual([]);
       expect(FULL.map(score)).toEqual(FULL.map(() => 100));
-      if (process.env['NOVOSEL_SPEED'] === '1' && device === 'mobile') {
+      if (IS_SPEED_MEASURED && device === 'mobile') {
         expect(score('performance')).toBeGreaterThanOrEqual(FAST);
       }
     });
