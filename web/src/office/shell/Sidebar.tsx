@@ -85,12 +85,12 @@ function Me({ session }: { session: Session }) {
         menu.current.querySelector('summary')?.focus();
       }}
     >
-      <summary className="of-me-button" aria-label={`${session.name}: меню`}>
+      <summary className="of-me-button">
         <Initials name={session.name} />
         <span className="of-me-name">
-          <b>{session.name}</b>
-          <span className="muted">{rolesText(session.roles)}</span>
+          <b>{session.name}</b> <span className="muted">{rolesText(session.roles)}</span>
         </span>
+        <span className="unseen">меню</span>
         <Icon name="more" size={18} />
       </summary>
       <div className="of-me-menu">

@@ -48,10 +48,9 @@ export function Screen({ title, crumbs = [], bar, actions, note, isFull = false,
           </span>
         </nav>
         {bar}
-        <button type="button" className="of-find" aria-label="Найти или сделать" onClick={openPalette}>
+        <button type="button" className="of-find" aria-label="Найти или сделать Ctrl K" onClick={openPalette}>
           <Icon name="search" size={16} />
-          <span>Найти или сделать</span>
-          <kbd>Ctrl K</kbd>
+          <span>Найти или сделать</span> <kbd>Ctrl K</kbd>
         </button>
         <ButtonLink className="of-site" kind="ghost" size="s" icon="eye" href={HOME_PATH} target="_blank">
           Сайт
