@@ -1,12 +1,20 @@
 //! A text that is being read: what readers tell of it, one event after another, becomes blocks. Events need not be
 //! nested well, and nothing here calls itself, so no depth of elements does any harm.
 
+mod nested;
+mod spans;
+mod table;
+
 use std::fmt;
 
 use novosel_catalog::editorial::{
-    Block, Gallery, Heading, List, Mark, Paragraph, Picture, Quote, Span, Table, Words, is_link, is_own_path,
-    is_shown,
+    Block, Gallery, Heading, Mark, Paragraph, Picture, Span, Words, is_link, is_own_path, is_shown,
 };
+
+use spans::{append, pieces};
+use table::TableDraft;
+
+pub(crate) use spans::BREAK;
 
 /// Notes that are kept one by one.
 const NOTES: usize = 500;
@@ -42,18 +50,6 @@ enum Target {
     Quote,
     Cell,
     Caption,
-}
-
-#[derive(Default)]
-struct TableDraft {
-    header: Vec<Words>,
-    rows: Vec<Vec<Words>>,
-    row: Vec<Words>,
-    is_header_row: bool,
-    cell: Option<Vec<Span>>,
-    caption: Vec<Span>,
-    in_caption: bool,
-    line: usize,
 }
 
 /// A text that is being read.
@@ -345,194 +341,15 @@ impl Draft {
         }
     }
 
-    pub(crate) fn begin_list(&mut self, ordered: bool) {
-        self.flush();
+    /// A line end that is meant; two of them begin a paragraph.
+    pub(crate) fn line_break(&mut self) {
         if self.skipped > 0 {
             return;
         }
-        self.heading = None;
-        if self.lists == 0 {
-            self.list_line = self.line;
-            self.ordered = ordered;
-        } else {
-            self.note("a list within a list: its items became items of the outer one");
+        match self.spans.last_mut() {
+            Some(last) => last.text.push(BREAK),
+            None => self.flush_pictures(),
         }
-        self.lists += 1;
-    }
-
-    pub(crate) fn begin_item(&mut self) {
-        self.flush();
-        if self.skipped == 0 && self.target() == Target::Item {
-            self.items.push(Vec::new());
-        }
-    }
-
-    pub(crate) fn end_list(&mut self) {
-        self.flush();
-        if self.skipped > 0 || self.lists == 0 {
-            return;
-        }
-        self.lists -= 1;
-        if self.lists == 0 {
-            self.finish_list();
-        }
-    }
-
-    fn finish_list(&mut self) {
-        let items = std::mem::take(&mut self.items).into_iter();
-        let items: Vec<Words> = items.map(Words::new).filter(|item| !item.is_empty()).collect();
-        if items.is_empty() {
-            return;
-        }
-        if self.quotes > 0 {
-            self.note("a list within a quote: its items became a part of the quote");
-            self.quoted.extend(items);
-        } else {
-            self.blocks.push((self.list_line, Block::List(List { ordered: self.ordered, items })));
-        }
-    }
-
-    pub(crate) fn begin_quote(&mut self) {
-        self.flush();
-        if self.skipped > 0 {
-            return;
-        }
-        self.heading = None;
-        if self.quotes == 0 {
-            self.quote_line = self.line;
-        }
-        self.quotes += 1;
-    }
-
-    pub(crate) fn end_quote(&mut self) {
-        self.flush();
-        if self.skipped > 0 || self.quotes == 0 {
-            return;
-        }
-        self.quotes -= 1;
-        if self.quotes == 0 {
-            self.finish_quote();
-        }
-    }
-
-    fn finish_quote(&mut self) {
-        let mut parts = std::mem::take(&mut self.quoted);
-        let author = match parts.last().map(Words::letters) {
-            Some(last) if parts.len() > 1 => last.strip_prefix("— ").map(|author| author.trim().to_owned()),
-            _ => None,
-        };
-        if author.is_some() {
-            parts.pop();
-        }
-        let mut spans = Vec::new();
-        for part in parts {
-            append(&mut spans, part.spans().to_vec());
-        }
-        if !spans.is_empty() {
-            self.blocks.push((self.quote_line, Block::Quote(Quote { text: Words::new(spans), author })));
-        }
-    }
-
-    pub(crate) fn begin_table(&mut self) {
-        self.flush();
-        if self.skipped > 0 {
-            return;
-        }
-        if self.table.is_some() || self.lists > 0 || self.quotes > 0 {
-            self.inner_tables += 1;
-            return self.note("a table within a table, a list or a quote: its cells became text");
-        }
-        self.heading = None;
-        self.table = Some(TableDraft { line: self.line, ..TableDraft::default() });
-    }
-
-    pub(crate) fn begin_row(&mut self, is_header: bool) {
-        self.end_row();
-        if let Some(table) = self.outer_table() {
-            table.is_header_row = is_header;
-        }
-    }
-
-    pub(crate) fn begin_cell(&mut self, is_header: bool) {
-        self.end_cell();
-        if let Some(table) = self.outer_table() {
-            if is_header && table.row.is_empty() && table.rows.is_empty() {
-                table.is_header_row = true;
-            }
-            table.cell = Some(Vec::new());
-        }
-    }
-
-    pub(crate) fn end_cell(&mut self) {
-        self.flush();
-        if let Some(table) = self.outer_table()
-            && let Some(spans) = table.cell.take()
-        {
-            table.row.push(Words::new(spans));
-        }
-    }
-
-    pub(crate) fn end_row(&mut self) {
-        self.end_cell();
-        if let Some(table) = self.outer_table()
-            && !table.row.is_empty()
-        {
-            let row = std::mem::take(&mut table.row);
-            if table.is_header_row && table.header.is_empty() && table.rows.is_empty() {
-                table.header = row;
-            } else {
-                table.rows.push(row);
-            }
-            table.is_header_row = false;
-        }
-    }
-
-    pub(crate) fn begin_caption(&mut self) {
-        self.flush();
-        if let Some(table) = self.outer_table() {
-            table.in_caption = true;
-        }
-    }
-
-    pub(crate) fn end_caption(&mut self) {
-        self.flush();
-        if let Some(table) = self.outer_table() {
-            table.in_caption = false;
-        }
-    }
-
-    /// The table at hand, unless another one within it is.
-    fn outer_table(&mut self) -> Option<&mut TableDraft> {
-        if self.skipped > 0 || self.inner_tables > 0 { None } else { self.table.as_mut() }
-    }
-
-    pub(crate) fn end_table(&mut self) {
-        self.end_row();
-        if self.skipped > 0 {
-            return;
-        }
-        if self.inner_tables > 0 {
-            self.inner_tables -= 1;
-            return;
-        }
-        let Some(table) = self.table.take() else { return };
-        let TableDraft { mut header, mut rows, caption, line, .. } = table;
-        if header.is_empty() && !rows.is_empty() {
-            header = rows.remove(0);
-        }
-        let widest = rows.iter().map(Vec::len).chain([header.len()]).max().unwrap_or(0);
-        for row in std::iter::once(&mut header).chain(&mut rows) {
-            row.resize(widest, Words::default());
-        }
-        let caption = Some(Words::new(caption).letters()).filter(|caption| !caption.trim().is_empty());
-        if rows.is_empty() {
-            // A table of one row is a frame around a text.
-            for words in header.into_iter().filter(|words| !words.is_empty()) {
-                self.blocks.push((line, Block::Paragraph(Paragraph { text: words })));
-            }
-            return;
-        }
-        self.blocks.push((line, Block::Table(Table { header, rows, caption })));
     }
 
     /// Ends whatever is open.
@@ -570,70 +387,5 @@ fn shortened(text: &str) -> String {
     match text.char_indices().nth(80) {
         Some((at, _)) => format!("{}…", &text[..at]),
         None => text.to_owned(),
-    }
-}
-
-/// Adds a piece to others, with a space between.
-fn append(to: &mut Vec<Span>, piece: Vec<Span>) {
-    if !to.is_empty() && !piece.is_empty() {
-        to.push(Span { text: " ".to_owned(), marks: Vec::new() });
-    }
-    to.extend(piece);
-}
-
-/// Paragraphs of spans: two line ends part them, other white space is one space. Non-breaking spaces stay.
-fn pieces(spans: Vec<Span>) -> Vec<Vec<Span>> {
-    let mut pieces: Vec<Vec<Span>> = Vec::new();
-    let mut piece: Vec<Span> = Vec::new();
-    // Line ends and spaces that wait for the next letter.
-    let (mut breaks, mut spaces) = (0, false);
-    for Span { text, marks } in spans {
-        for letter in text.chars() {
-            match letter {
-                BREAK => breaks += 1,
-                ' ' | '\t' | '\n' | '\r' => spaces = true,
-                letter => {
-                    if breaks > 1 && !piece.is_empty() {
-                        pieces.push(std::mem::take(&mut piece));
-                    } else if (breaks > 0 || spaces)
-                        && let Some(last) = piece.last()
-                    {
-                        // A space between two marked pieces has the marks of both.
-                        let shared = last.marks.iter().filter(|mark| marks.contains(mark)).cloned().collect();
-                        push(&mut piece, ' ', shared);
-                    }
-                    (breaks, spaces) = (0, false);
-                    push(&mut piece, letter, marks.clone());
-                }
-            }
-        }
-    }
-    if !piece.is_empty() {
-        pieces.push(piece);
-    }
-    pieces.retain(|piece| piece.iter().any(|span| !span.text.trim().is_empty()));
-    pieces
-}
-
-fn push(piece: &mut Vec<Span>, letter: char, marks: Vec<Mark>) {
-    match piece.last_mut() {
-        Some(last) if last.marks == marks => last.text.push(letter),
-        _ => piece.push(Span { text: letter.to_string(), marks }),
-    }
-}
-
-/// How readers tell of a line end that is meant: a character that no text has by itself.
-pub(crate) const BREAK: char = '\u{b}';
-
-impl Draft {
-    /// A line end that is meant; two of them begin a paragraph.
-    pub(crate) fn line_break(&mut self) {
-        if self.skipped > 0 {
-            return;
-        }
-        match self.spans.last_mut() {
-            Some(last) => last.text.push(BREAK),
-            None => self.flush_pictures(),
-        }
     }
 }
