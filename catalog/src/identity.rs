@@ -1,9 +1,11 @@
 //! Identity: which records of sources are one complex or one lot, who decided so, and why.
 
+use chrono::{DateTime, SecondsFormat};
 use serde::{Deserialize, Serialize};
 
 use crate::closed_list::closed_list;
 use crate::id::QueueId;
+use crate::staff::Moderator;
 
 closed_list! {
     /// What can be one thing under two records.
@@ -88,4 +90,16 @@ pub struct Decision {
     pub decided: String,
     /// Why.
     pub reason: String,
+}
+
+impl Decision {
+    /// What a person decides.
+    pub fn of(by: Moderator<'_>, reason: &str) -> Self {
+        let decided = DateTime::from_timestamp(by.now, 0).unwrap_or_default();
+        Self {
+            by: by.name.to_owned(),
+            decided: decided.to_rfc3339_opts(SecondsFormat::Secs, true),
+            reason: reason.to_owned(),
+        }
+    }
 }

@@ -64,15 +64,6 @@ pub struct PostEvent {
     pub at: i64,
 }
 
-/// Who decides on posts, and when.
-#[derive(Clone, Copy, Debug)]
-pub struct Moderator<'a> {
-    /// The name, as histories show it.
-    pub name: &'a str,
-    /// Seconds since 1970.
-    pub now: i64,
-}
-
 /// What the author of a post was told by a letter, or is to be told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct AuthorLetter {

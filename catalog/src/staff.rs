@@ -116,27 +116,48 @@ pub enum Actor {
     #[default]
     #[serde(rename = "terminal")]
     Terminal,
+    /// A program of the operator, by its token.
+    #[serde(rename = "token")]
+    Token,
     /// Somebody of the back office.
     #[serde(untagged)]
     Staff(u32),
 }
+
+/// What is stored for a program with a token.
+const TOKEN: i64 = -1;
 
 impl Actor {
     /// As it is stored: nobody has number 0.
     pub fn code(self) -> i64 {
         match self {
             Self::Terminal => 0,
+            Self::Token => TOKEN,
             Self::Staff(id) => i64::from(id),
         }
     }
 
     /// The actor of a stored number.
     pub fn of_code(code: i64) -> Option<Self> {
-        match u32::try_from(code).ok()? {
+        match code {
             0 => Some(Self::Terminal),
-            id => Some(Self::Staff(id)),
+            TOKEN => Some(Self::Token),
+            id => u32::try_from(id).ok().map(Self::Staff),
         }
     }
+}
+
+/// Who decides on what waits in a queue, and when.
+#[derive(Clone, Copy, Debug)]
+pub struct Moderator<'a> {
+    /// The name, as histories show it.
+    pub name: &'a str,
+    /// Whose doing it is.
+    pub actor: Actor,
+    /// The number of the request; empty at the terminal.
+    pub request: &'a str,
+    /// Seconds since 1970.
+    pub now: i64,
 }
 
 /// An entry of the journal, as it is stored: personal values in it are sealed.

@@ -1,4 +1,6 @@
 /** The back office: an invitation with its second factor, a queue cleared by the keyboard, a text changed and restored. */
+import { writeFileSync } from 'node:fs';
+
 import type { Browser, Page } from '@playwright/test';
 
 import { settle, violations } from './axe';
@@ -105,7 +107,7 @@ test('a moderator clears the queue by the keyboard alone, and has no texts', asy
   const item = page.locator('.of-said');
   const goTo = async (at: number) => {
     for (let step = 0; step < 60; step += 1) {
-      await expect(item).toBeVisible();
+      await expect(page.locator('.of-item')).toBeVisible();
       if (await item.getByText(words(at)).isVisible()) return;
       await page.keyboard.press('KeyJ');
       await page.waitForTimeout(150);
@@ -241,4 +243,54 @@ test('an administrator invites somebody and reads the journal', async ({ page })
   await page.keyboard.press('Shift+Slash');
   await expect(page.getByRole('dialog', { name: 'Клавиши' })).toBeVisible();
   await checked(page);
+});
+
+/** A feed of one flat in a complex. */
+const feed = (complex: string, number: number, [lat, house]: readonly [number, number], flat: number) =>
+  `<feed><feed_version>2</feed_version><object><ExternalId>${flat}</ExternalId>
+  <Category>newBuildingFlatSale</Category><Address>Москва, улица Двух записей, ${house}</Address>
+  <Coordinates><Lat>${lat}</Lat><Lng>37.50</Lng></Coordinates><FlatRoomsCount>2</FlatRoomsCount>
+  <TotalArea>55</TotalArea><FloorNumber>3</FloorNumber><JKSchema><Id>${number}</Id><Name>${complex}</Name>
+  <House><Name>Корпус 1</Name></House></JKSchema><Building><FloorsCount>9</FloorsCount>
+  <Deadline><Quarter>2</Quarter><Year>2028</Year></Deadline></Building>
+  <BargainTerms><Price>13000000</Price></BargainTerms></object></feed>`;
+
+test('a data engineer makes two records one by a key, and takes the merge back', async ({ page }, info) => {
+  // Nothing of another story stands there.
+  const house = 1 + Math.floor(Math.random() * 9_000);
+  const own = `Двойной ${house}`;
+  const lat = 55 + house / 10_000;
+  const records = [
+    [own, lat],
+    [`${own} Парк`, lat + 0.001],
+  ] as const;
+  for (const [at, [name, north]] of records.entries()) {
+    const path = info.outputPath(`${at}.xml`);
+    writeFileSync(path, feed(name, house * 10 + at, [north, house], at + 1));
+    const source = `story-${Date.now() % 100_000}-${at}`;
+    command('import', path, '--source', source, '--format', 'cian', '--no-pictures');
+  }
+  await enrol(page, 'data', 'Тимур Гайсин');
+  await open(page, 'Источники');
+  await checked(page);
+  await open(page, 'Модерация');
+  const pair = page.getByRole('region', { name: 'Две записи' });
+  await expect(pair.getByRole('row', { name: /Адрес/ })).toContainText('совпадает');
+  await expect(pair.getByRole('row', { name: /Название/ })).toContainText('расходится');
+  await checked(page);
+  await page.keyboard.press('KeyY');
+  await expect(page.getByText('Объединено:')).toBeVisible();
+  // A decision is sent after its pause.
+  await expect(page.getByText('Объединено:')).toHaveCount(0, { timeout: paced(15_000) });
+
+  await open(page, 'Сегодня');
+  await page.getByRole('link', { name: /^слияние № / }).click();
+  await expect(page.locator('.of-item').getByText('объединены').first()).toBeVisible();
+  await page.keyboard.press('KeyN');
+  await expect(page.getByRole('heading', { name: 'Разъединить: причина' })).toBeFocused();
+  await checked(page);
+  await page.keyboard.press('Digit1');
+  await expect(page.getByText('Разъединено:')).toHaveCount(0, { timeout: paced(15_000) });
+  const merges = JSON.parse(command('--json', 'merge', 'list')) as { evidence: string }[];
+  expect(merges.filter(({ evidence }) => evidence.includes(own))).toEqual([]);
 });

@@ -3,6 +3,8 @@
 use clap::Subcommand;
 use novosel_catalog::own_object::OwnState;
 
+use super::edits::Editor;
+
 /// What can be done with the objects that people add.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Owners {
@@ -36,6 +38,8 @@ pub(crate) enum Owners {
         /// Publish a house or a plot of no settlement by itself, at its point on the map.
         #[arg(long, conflicts_with = "complex")]
         alone: bool,
+        #[command(flatten)]
+        editor: Editor,
     },
     /// Refuse an object; its person reads the reason and can mend it.
     #[command(after_help = "Examples:
@@ -46,6 +50,8 @@ pub(crate) enum Owners {
         /// Why, in the words that the person reads.
         #[arg(long)]
         reason: String,
+        #[command(flatten)]
+        editor: Editor,
     },
     /// Take a published object out of the catalogue.
     #[command(after_help = "Examples:
@@ -56,6 +62,8 @@ pub(crate) enum Owners {
         /// Why, in the words that the person reads.
         #[arg(long)]
         reason: String,
+        #[command(flatten)]
+        editor: Editor,
     },
 }
 

@@ -4,6 +4,7 @@ mod apply;
 
 use anyhow::Result;
 use novosel_catalog::edit::{EditEntry, EditedEntity};
+use novosel_catalog::staff::Actor;
 use novosel_catalog::work::JobKind;
 use novosel_edit::{EditError, Editing, FieldEdit};
 use novosel_store::repo::Session as Writing;
@@ -81,7 +82,13 @@ async fn ask_for_index(writing: &mut Writing, editing: &Editing) -> Result<(), D
 }
 
 fn editing(session: &Session, reason: String, editor: Editor) -> Editing {
-    Editing { editor: editor.name, reason, now: session.clock.now() }
+    Editing {
+        editor: editor.name,
+        reason,
+        now: session.clock.now(),
+        actor: Actor::Terminal,
+        request: String::new(),
+    }
 }
 
 fn kind(word: &str) -> Result<EditedEntity> {

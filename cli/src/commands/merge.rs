@@ -2,12 +2,12 @@
 
 use anyhow::Result;
 use novosel_catalog::identity::{MergeKind, MergeState};
-use novosel_import::identity;
+use novosel_import::identity::{self, Verdict};
 use novosel_store::Purpose;
 use novosel_store::repo::MergeFilter;
 
 use super::Session;
-use super::review::{decided, decision, print, refused};
+use super::review::{decided, judge, print, refused};
 use crate::args::identity::Merges;
 
 /// Runs a subcommand.
@@ -24,16 +24,12 @@ pub(crate) async fn run(session: &Session, command: Merges) -> Result<u8> {
             print(session, &database.read().await?.merges(filter).await?, "no records are one")
         }
         Merges::Undo { number, deciding } => {
-            let mut writing = database.write().await?;
-            let merge = identity::undo(&mut writing, number, &decision(session, deciding)).await;
-            let merge = merge.map_err(refused)?;
-            writing.commit().await?;
-            decided(session, &[merge])
+            judge(session, &database, (number, Verdict::Undo), &deciding).await
         }
         Merges::Split { kind, id, deciding } => {
             let mut writing = database.write().await?;
-            let deciding = decision(session, deciding);
-            let merges = identity::split(&mut writing, kind.into(), id, &deciding).await;
+            let said = (&*deciding.reason, session.moderator(&deciding.editor));
+            let merges = identity::split(&mut writing, kind.into(), id, said).await;
             let merges = merges.map_err(refused)?;
             writing.commit().await?;
             decided(session, &merges)

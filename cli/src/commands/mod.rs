@@ -32,11 +32,12 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use chrono::NaiveDate;
 use clap::CommandFactory;
+use novosel_catalog::staff::{Actor, Moderator};
 use novosel_pages::node::confine;
 use novosel_store::{DataError, Database, Purpose};
 use novosel_views::clock::Clock;
 
-use crate::args::{Cli, Command};
+use crate::args::{Cli, Command, Editor};
 use crate::config::{self, Config};
 use crate::exit::ExitError;
 use crate::printer::{Printer, error_chain};
@@ -60,6 +61,12 @@ impl Session {
     /// The day in Moscow.
     pub(crate) fn today(&self) -> NaiveDate {
         self.clock.today()
+    }
+
+    /// Somebody at the terminal, who decides now.
+    pub(crate) fn moderator<'a>(&self, editor: &'a Editor) -> Moderator<'a> {
+        let now = self.clock.now().timestamp();
+        Moderator { name: &editor.name, actor: Actor::Terminal, request: "", now }
     }
 
     /// The file of the database, where it is one.

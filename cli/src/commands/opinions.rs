@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use anyhow::Result;
 use novosel_catalog::id::{AgencyId, BuilderId, ComplexId};
 use novosel_catalog::post::{Complaint, Decision, Post, PostState, PostSubject, PostSubjectKind, Relation};
-use novosel_catalog::post_history::{Moderator, PostEvent};
+use novosel_catalog::post_history::PostEvent;
 use novosel_catalog::text::{one_line, several_lines};
 use novosel_leads::letter::moscow;
 use novosel_people::post::{LONGEST_TEXT, reason};
@@ -14,7 +14,7 @@ use novosel_store::{Database, Purpose};
 use serde::Serialize;
 
 use super::Session;
-use crate::args::{Opinions, PostFilterArgs};
+use crate::args::{Editor, Opinions, PostFilterArgs};
 use crate::exit::{self, ExitError};
 
 /// Lists, decides and answers.
@@ -24,18 +24,18 @@ pub(crate) async fn run(session: &Session, command: Opinions) -> Result<u8> {
         Opinions::List { which } => list(session, &database, &which).await,
         Opinions::Show { number } => show(session, &database, number).await,
         Opinions::Accept { numbers, editor } => {
-            decide(session, &database, &numbers, (Decision::Accept, ""), &editor.name).await
+            decide(session, &database, &numbers, (Decision::Accept, ""), &editor).await
         }
         Opinions::Refuse { number, reason, editor } => {
             let decision = (Decision::Refuse, &*told(&reason)?);
-            decide(session, &database, &[number], decision, &editor.name).await
+            decide(session, &database, &[number], decision, &editor).await
         }
         Opinions::Remove { number, reason, editor } => {
             let decision = (Decision::Remove, &*told(&reason)?);
-            decide(session, &database, &[number], decision, &editor.name).await
+            decide(session, &database, &[number], decision, &editor).await
         }
         Opinions::Answer { number, text, author, editor } => {
-            answer(session, &database, (number, &text, author), &editor.name).await
+            answer(session, &database, (number, &text, author), &editor).await
         }
     }
 }
@@ -130,9 +130,9 @@ async fn decide(
     database: &Database,
     numbers: &[u32],
     (decision, reason): (Decision, &str),
-    editor: &str,
+    editor: &Editor,
 ) -> Result<u8> {
-    let by = Moderator { name: editor, now: session.clock.now().timestamp() };
+    let by = session.moderator(editor);
     let mut writing = database.write().await?;
     let mut decided = Vec::with_capacity(numbers.len());
     for number in numbers {
@@ -147,7 +147,7 @@ async fn answer(
     session: &Session,
     database: &Database,
     (number, text, author): (u32, &str, Option<String>),
-    editor: &str,
+    editor: &Editor,
 ) -> Result<u8> {
     let text = several_lines(text);
     if text.is_empty() || text.chars().count() > LONGEST_TEXT {
@@ -164,7 +164,7 @@ async fn answer(
             })?
         }
     };
-    let by = Moderator { name: editor, now: session.clock.now().timestamp() };
+    let by = session.moderator(editor);
     let answer = done(number, writing.answer_post(number, &author, &text, by).await?)?;
     writing.commit().await?;
     session.printer.data(&answer, line)?;

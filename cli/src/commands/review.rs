@@ -3,12 +3,11 @@
 use std::fmt::Write as _;
 
 use anyhow::Result;
-use chrono::SecondsFormat;
 use novosel_catalog::id::{ComplexId, LotId};
-use novosel_catalog::identity::{Decision, Merge, MergeEntry, MergeKind, MergeState};
-use novosel_import::identity::{self, IdentityError};
-use novosel_store::Purpose;
+use novosel_catalog::identity::{Merge, MergeEntry, MergeKind, MergeState};
+use novosel_import::identity::{self, IdentityError, Verdict};
 use novosel_store::repo::{self, MergeFilter};
+use novosel_store::{Database, Purpose};
 use serde::Serialize;
 
 use super::Session;
@@ -31,26 +30,26 @@ pub(crate) async fn run(session: &Session, command: Review) -> Result<u8> {
         }
         Review::Show { number } => show(session, &mut database.read().await?, number).await,
         Review::Accept { number, deciding } => {
-            let mut writing = database.write().await?;
-            let merge = identity::accept(&mut writing, number, &decision(session, deciding)).await;
-            let merge = merge.map_err(refused)?;
-            writing.commit().await?;
-            decided(session, &[merge])
+            judge(session, &database, (number, Verdict::Accept), &deciding).await
         }
         Review::Reject { number, deciding } => {
-            let mut writing = database.write().await?;
-            let merge = identity::reject(&mut writing, number, &decision(session, deciding)).await;
-            let merge = merge.map_err(refused)?;
-            writing.commit().await?;
-            decided(session, &[merge])
+            judge(session, &database, (number, Verdict::Reject), &deciding).await
         }
     }
 }
 
-/// A decision of the person at the terminal.
-pub(super) fn decision(session: &Session, deciding: Deciding) -> Decision {
-    let decided = session.clock.now().to_rfc3339_opts(SecondsFormat::Secs, true);
-    Decision { by: deciding.editor.name, decided, reason: deciding.reason }
+/// Decides on a pair.
+pub(super) async fn judge(
+    session: &Session,
+    database: &Database,
+    (number, verdict): (u32, Verdict),
+    deciding: &Deciding,
+) -> Result<u8> {
+    let mut writing = database.write().await?;
+    let said = (&*deciding.reason, session.moderator(&deciding.editor));
+    let merge = identity::judge(&mut writing, number, verdict, said).await.map_err(refused)?;
+    writing.commit().await?;
+    decided(session, &[merge])
 }
 
 /// A decision that does not fit is a mistake of the command line.

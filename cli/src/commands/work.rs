@@ -47,8 +47,9 @@ const SIGN: Duration = Duration::from_secs(30);
 const LOOK: Duration = Duration::from_secs(5);
 /// … and for those that no long job may keep waiting.
 const QUICK_LOOK: Duration = Duration::from_secs(1);
-/// Letters and calls that are on their way at once, each by a thread: ten thousand are to be out within a minute.
-const LETTERS: usize = 4;
+/// Letters and calls that are on their way at once, each by a thread: ten thousand are to be out within a minute, and the
+/// end of each waits for what the server of mail is slow to acknowledge, 40 ms.
+const LETTERS: usize = 8;
 /// Seconds before the first new try; each further failure takes four times as long.
 const FIRST_RETRY: i64 = 60;
 /// Failures after which a job waits for somebody to look, or an import for its next time.

@@ -10,6 +10,8 @@ pub mod texts;
 
 use chrono::{DateTime, SecondsFormat, Utc};
 use novosel_catalog::edit::{EditAction, EditEntry, EditedEntity, ManualEdit};
+use novosel_catalog::staff::{Actor, Moderator};
+use novosel_staff::journal::{Record, State};
 use novosel_store::DataError;
 use novosel_store::repo::Session;
 use serde_json::Value;
@@ -86,6 +88,18 @@ pub struct Editing {
     pub reason: String,
     /// When.
     pub now: DateTime<Utc>,
+    /// Whose doing it is.
+    pub actor: Actor,
+    /// The number of the request; empty at the terminal.
+    pub request: String,
+}
+
+impl Editing {
+    /// Who decides, as the journal says it.
+    fn by(&self) -> Moderator<'_> {
+        let (name, now) = (self.editor.trim(), self.now.timestamp());
+        Moderator { name, actor: self.actor, request: &self.request, now }
+    }
 }
 
 /// What is done to a field.
@@ -170,8 +184,7 @@ pub async fn undo(session: &mut Session, number: u32, editing: &Editing) -> Resu
     } else {
         session.drop_manual_edit(of, id, &field).await?;
     }
-    let number = session.log_edit(&undone).await?;
-    Ok(EditEntry { number, ..undone })
+    log(session, undone, editing).await
 }
 
 async fn write(
@@ -195,10 +208,30 @@ async fn write(
             EditAction::Unlock => session.drop_manual_edit(of, id, &field).await?,
             _ => drop(session.put_manual_edit(&entry.edit).await?),
         }
-        let number = session.log_edit(&entry).await?;
-        entries.push(EditEntry { number, ..entry });
+        entries.push(log(session, entry, editing).await?);
     }
     Ok(entries)
+}
+
+/// Writes an edit into the history of edits and into the journal.
+async fn log(session: &mut Session, entry: EditEntry, editing: &Editing) -> Result<EditEntry, EditError> {
+    let number = session.log_edit(&entry).await?;
+    let ManualEdit { of, id, field, value, reason, .. } = &entry.edit;
+    let state = |value: &str| State::default().with("field", field).with("value", value);
+    let record = Record {
+        action: match entry.action {
+            EditAction::Set => "edit.set",
+            EditAction::Lock => "edit.lock",
+            EditAction::Unlock => "edit.unlock",
+            EditAction::Undo => "edit.undo",
+        },
+        object: format!("{}/{id}", of.code()),
+        before: state(&entry.before),
+        after: state(value).by(editing.by()),
+        reason: reason.clone(),
+    };
+    session.write_down(&record, &editing.by().into()).await?;
+    Ok(EditEntry { number, ..entry })
 }
 
 fn edit_of(of: EditedEntity, id: u32, field: &str, value: String, editing: &Editing) -> ManualEdit {

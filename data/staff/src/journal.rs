@@ -1,6 +1,6 @@
 //! The journal: entries that hold each other by their hashes, and what is written into them.
 
-use novosel_catalog::staff::{Actor, JournalEntry};
+use novosel_catalog::staff::{Actor, JournalEntry, Moderator};
 use serde_json::{Map, Value, json};
 use sha2::{Digest, Sha256};
 
@@ -36,6 +36,15 @@ impl State {
     pub fn personal(mut self, name: &'static str, person: u32, value: impl Into<String>) -> Self {
         self.0.push((name, Fact::Personal(person, value.into())));
         self
+    }
+
+    /// With the name of whoever decided, where that is nobody of the staff.
+    #[must_use]
+    pub fn by(self, moderator: Moderator<'_>) -> Self {
+        match moderator.actor {
+            Actor::Staff(_) => self,
+            Actor::Terminal | Actor::Token => self.with("by", moderator.name),
+        }
     }
 
     /// The people whose keys seal it.
@@ -88,6 +97,12 @@ pub struct Origin {
     pub now: i64,
     /// The number of the request; empty at the terminal.
     pub request: String,
+}
+
+impl From<Moderator<'_>> for Origin {
+    fn from(by: Moderator<'_>) -> Self {
+        Self { actor: by.actor, now: by.now, request: by.request.to_owned() }
+    }
 }
 
 /// The people whose keys open what is stored of a state.

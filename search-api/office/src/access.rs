@@ -1,7 +1,7 @@
 //! Who asks, and what their roles let them do.
 
 use async_graphql::{Context, Enum, Guard, Result};
-use novosel_catalog::staff::{Actor, Staff, StaffRole as Role};
+use novosel_catalog::staff::{Actor, Moderator, Staff, StaffRole as Role};
 use novosel_staff::journal::Origin;
 use novosel_store::Database;
 use novosel_views::resolve::database;
@@ -44,7 +44,13 @@ pub struct Worker {
 impl Worker {
     /// Whose doing it is, for the journal.
     pub(crate) fn origin(&self) -> Origin {
-        Origin { actor: Actor::Staff(self.staff.id), now: self.now, request: self.request.clone() }
+        self.moderator().into()
+    }
+
+    /// Who decides.
+    pub(crate) fn moderator(&self) -> Moderator<'_> {
+        let actor = Actor::Staff(self.staff.id);
+        Moderator { name: &self.staff.name, actor, request: &self.request, now: self.now }
     }
 }
 
@@ -64,5 +70,15 @@ pub(crate) struct Needs(pub(crate) Role);
 impl Guard for Needs {
     async fn check(&self, ctx: &Context<'_>) -> Result<()> {
         if worker(ctx)?.staff.roles.may(self.0) { Ok(()) } else { Err(forbidden(self.0)) }
+    }
+}
+
+/// Lets those who have one of some roles, and administrators.
+pub(crate) struct NeedsOneOf(pub(crate) &'static [Role]);
+
+impl Guard for NeedsOneOf {
+    async fn check(&self, ctx: &Context<'_>) -> Result<()> {
+        let roles = worker(ctx)?.staff.roles;
+        if self.0.iter().any(|role| roles.may(*role)) { Ok(()) } else { Err(forbidden(self.0[0])) }
     }
 }

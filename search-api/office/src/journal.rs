@@ -4,13 +4,14 @@ use std::collections::BTreeMap;
 
 use async_graphql::{Context, Result, SimpleObject};
 use chrono::{DateTime, Utc};
-use novosel_catalog::id::EditorialId;
+use novosel_catalog::id::{ComplexId, EditorialId};
 use novosel_catalog::staff::{Actor, JournalEntry as Stored};
 use novosel_staff::journal::{opened, people_in};
 use novosel_staff::seal::Key;
 use novosel_store::DataError;
 use novosel_store::repo::{JournalFilter, Session};
 use novosel_views::model::editorial::text_url;
+use novosel_views::slugs::complex_url;
 
 use crate::access::desk;
 use crate::refusal::stored;
@@ -105,6 +106,7 @@ fn entry(
         happened: moment(row.happened),
         actor: match row.actor {
             Actor::Terminal => "терминал".to_owned(),
+            Actor::Token => "программа оператора".to_owned(),
             Actor::Staff(id) => names.get(&id).cloned().unwrap_or_else(|| format!("сотрудник № {id}")),
         },
         action: action(&row.action).to_owned(),
@@ -125,9 +127,23 @@ fn action(code: &str) -> &str {
         "post.refuse" => "отклонено",
         "post.remove" => "снято",
         "post.answer" => "ответ",
+        "said.correct" => "исправлено перед показом",
+        "object.accept" => "объявление опубликовано",
+        "object.refuse" => "объявление отклонено",
+        "object.take-off" => "объявление снято",
+        "merge.accept" => "записи объединены",
+        "merge.reject" => "записи признаны разными",
+        "merge.undo" => "слияние отменено",
+        "edit.set" => "поле исправлено",
+        "edit.lock" => "поле закреплено",
+        "edit.unlock" => "поле отдано источникам",
+        "edit.undo" => "правка отменена",
         "text.create" => "текст создан",
         "text.save" => "текст изменён",
         "text.restore" => "возвращена версия текста",
+        "source.run" => "загрузка назначена",
+        "source.pause" => "источник на паузе",
+        "source.resume" => "источник снят с паузы",
         "staff.invite" => "приглашение",
         "staff.join" => "приглашение принято",
         "staff.factor" => "второй фактор подключён",
@@ -155,6 +171,12 @@ fn word(name: &str) -> &str {
         "path" => "адрес",
         "device" => "устройство",
         "answer" => "ответ",
+        "by" => "кто",
+        "complex" => "комплекс",
+        "lot" => "лот",
+        "pair" => "записи",
+        "field" => "поле",
+        "value" => "значение",
         other => other,
     }
 }
@@ -178,6 +200,23 @@ async fn thing(reading: &mut Session, object: &str) -> Result<(String, Option<St
             Some(id) => reading.staff(id).await?.map(|staff| (staff.name, None)),
             None => None,
         },
+        Some(("object", rest)) => number(rest).map(|id| {
+            let path = format!("/office/moderation/?item=object-{id}");
+            (format!("объявление № {id}"), Some(path))
+        }),
+        Some(("merge", rest)) => number(rest).map(|id| {
+            let path = format!("/office/moderation/?item=merge-{id}");
+            (format!("слияние № {id}"), Some(path))
+        }),
+        Some(("complex", rest)) => match number(rest) {
+            Some(id) => {
+                let complex = reading.complex(ComplexId(id)).await?;
+                complex.map(|complex| (complex.name.clone(), Some(complex_url(&complex))))
+            }
+            None => None,
+        },
+        Some(("lot", rest)) => number(rest).map(|id| (format!("лот {id}"), Some(format!("/flats/{id}/")))),
+        Some(("source", name)) => Some((name.to_owned(), Some(format!("/office/sources/{name}/")))),
         Some(("invitation", rest)) => number(rest).map(|id| (format!("№ {id}"), None)),
         _ => None,
     };

@@ -14,6 +14,7 @@ pub mod moderation;
 pub mod mutation;
 pub mod query;
 mod refusal;
+pub mod sources;
 pub mod staff;
 pub mod texts;
 pub mod today;

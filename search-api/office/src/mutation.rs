@@ -3,9 +3,11 @@
 use async_graphql::{Context, Object, Result};
 use novosel_catalog::post::Decision;
 use novosel_catalog::staff::StaffRole as Role;
+use novosel_import::identity::Verdict;
 
-use crate::access::{Needs, StaffRole};
-use crate::moderation::{self, ModerationItem};
+use crate::access::{Needs, NeedsOneOf, StaffRole};
+use crate::moderation::{self, DECIDING, ModerationItem};
+use crate::sources::{self, SourceRuns};
 use crate::staff::{self, Invitation, Staff};
 use crate::texts::{self, SavedText};
 
@@ -18,19 +20,19 @@ impl Mutation {
     /// Shows a post, with a corrected text where one is given; lets one stand that is complained about.
     #[graphql(guard = "Needs(Role::Moderator)")]
     async fn accept_post(&self, ctx: &Context<'_>, id: u32, text: Option<String>) -> Result<ModerationItem> {
-        moderation::decide(ctx, id, Decision::Accept, (text, None)).await
+        moderation::decide_post(ctx, id, Decision::Accept, (text, None)).await
     }
 
     /// Refuses a post; its author is told why.
     #[graphql(guard = "Needs(Role::Moderator)")]
     async fn refuse_post(&self, ctx: &Context<'_>, id: u32, reason: String) -> Result<ModerationItem> {
-        moderation::decide(ctx, id, Decision::Refuse, (None, Some(reason))).await
+        moderation::decide_post(ctx, id, Decision::Refuse, (None, Some(reason))).await
     }
 
     /// Takes a post off that was shown; its author is told why.
     #[graphql(guard = "Needs(Role::Moderator)")]
     async fn remove_post(&self, ctx: &Context<'_>, id: u32, reason: String) -> Result<ModerationItem> {
-        moderation::decide(ctx, id, Decision::Remove, (None, Some(reason))).await
+        moderation::decide_post(ctx, id, Decision::Remove, (None, Some(reason))).await
     }
 
     /// Answers a post that is shown, as the office of a company; an answer before is replaced.
@@ -42,7 +44,73 @@ impl Mutation {
         author: String,
         text: String,
     ) -> Result<ModerationItem> {
-        moderation::answer(ctx, id, (&author, &text)).await
+        moderation::answer_post(ctx, id, (&author, &text)).await
+    }
+
+    /// Publishes an object of a person: in the complex that they named, in another one by the address of its page, or by
+    /// itself.
+    #[graphql(guard = "Needs(Role::Moderator)")]
+    async fn accept_object(
+        &self,
+        ctx: &Context<'_>,
+        id: u32,
+        complex: Option<String>,
+        #[graphql(default = false)] alone: bool,
+    ) -> Result<ModerationItem> {
+        moderation::accept_object(ctx, id, (complex, alone)).await
+    }
+
+    /// Refuses an object; its person is told why.
+    #[graphql(guard = "Needs(Role::Moderator)")]
+    async fn refuse_object(&self, ctx: &Context<'_>, id: u32, reason: String) -> Result<ModerationItem> {
+        moderation::refuse_object(ctx, id, &reason).await
+    }
+
+    /// Takes an object off the catalogue.
+    #[graphql(guard = "Needs(Role::Moderator)")]
+    async fn take_off_object(&self, ctx: &Context<'_>, id: u32, reason: String) -> Result<ModerationItem> {
+        moderation::take_off_object(ctx, id, &reason).await
+    }
+
+    /// Makes two records one.
+    #[graphql(guard = "NeedsOneOf(DECIDING)")]
+    async fn accept_merge(
+        &self,
+        ctx: &Context<'_>,
+        id: u32,
+        reason: Option<String>,
+    ) -> Result<ModerationItem> {
+        moderation::judge_merge(ctx, id, Verdict::Accept, reason.as_deref()).await
+    }
+
+    /// Says that two records are two, for good.
+    #[graphql(guard = "NeedsOneOf(DECIDING)")]
+    async fn reject_merge(
+        &self,
+        ctx: &Context<'_>,
+        id: u32,
+        reason: Option<String>,
+    ) -> Result<ModerationItem> {
+        moderation::judge_merge(ctx, id, Verdict::Reject, reason.as_deref()).await
+    }
+
+    /// Makes two of records that became one.
+    #[graphql(guard = "NeedsOneOf(DECIDING)")]
+    async fn undo_merge(&self, ctx: &Context<'_>, id: u32, reason: String) -> Result<ModerationItem> {
+        moderation::judge_merge(ctx, id, Verdict::Undo, Some(&reason)).await
+    }
+
+    /// Puts a complex on the map.
+    #[graphql(guard = "NeedsOneOf(DECIDING)")]
+    async fn place_complex(
+        &self,
+        ctx: &Context<'_>,
+        id: u32,
+        lat: f64,
+        lon: f64,
+        reason: String,
+    ) -> Result<ModerationItem> {
+        moderation::place_complex(ctx, id, (lat, lon), &reason).await
     }
 
     /// Saves a text that was edited from a version; nothing is saved where somebody else has saved another since.
@@ -74,6 +142,18 @@ impl Mutation {
         reason: String,
     ) -> Result<SavedText> {
         texts::restore(ctx, id, number, &reason).await
+    }
+
+    /// Asks for a run of a source now.
+    #[graphql(guard = "Needs(Role::Data)")]
+    async fn run_source(&self, ctx: &Context<'_>, name: String) -> Result<SourceRuns> {
+        sources::run_now(ctx, &name).await
+    }
+
+    /// Lets schedules pass a source over, or not any more.
+    #[graphql(guard = "Needs(Role::Data)")]
+    async fn pause_source(&self, ctx: &Context<'_>, name: String, paused: bool) -> Result<SourceRuns> {
+        sources::pause(ctx, &name, paused).await
     }
 
     /// Makes a link by which somebody joins.

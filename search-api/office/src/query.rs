@@ -5,9 +5,10 @@ use novosel_catalog::staff::{Actor, StaffRole as Role};
 use novosel_store::repo::JournalFilter;
 use novosel_views::model::enums::SiteRegion;
 
-use crate::access::Needs;
+use crate::access::{Needs, NeedsOneOf};
 use crate::journal::{self, JournalPage};
-use crate::moderation::{self, ModerationItem, ModerationKind, ModerationPage};
+use crate::moderation::{self, DECIDING, ModerationItem, ModerationKind, ModerationPage};
+use crate::sources::{self, LotChangeKind, OfficeSource, RunReport, SourceRuns};
 use crate::staff::{self, Staff};
 use crate::texts::{self, OfficeText, OfficeVersion, Preview, TextKind, TextList};
 use crate::today::{self, Today};
@@ -28,8 +29,8 @@ impl Query {
         today::today(ctx).await
     }
 
-    /// What waits for moderators.
-    #[graphql(guard = "Needs(Role::Moderator)")]
+    /// What waits for a decision.
+    #[graphql(guard = "NeedsOneOf(DECIDING)")]
     async fn moderation(
         &self,
         ctx: &Context<'_>,
@@ -41,14 +42,14 @@ impl Query {
     }
 
     /// One item of that.
-    #[graphql(guard = "Needs(Role::Moderator)")]
+    #[graphql(guard = "NeedsOneOf(DECIDING)")]
     async fn moderation_item(
         &self,
         ctx: &Context<'_>,
         kind: ModerationKind,
         id: u32,
     ) -> Result<Option<ModerationItem>> {
-        Ok(moderation::item(ctx, id).await?.filter(|item| item.kind == kind))
+        moderation::item(ctx, kind, id).await
     }
 
     /// Texts, those changed last first.
@@ -81,6 +82,31 @@ impl Query {
     #[graphql(guard = "Needs(Role::Editor)")]
     async fn preview_text(&self, ctx: &Context<'_>, id: Option<u32>, markdown: String) -> Result<Preview> {
         texts::preview(ctx, id, &markdown).await
+    }
+
+    /// The sources of the catalogue.
+    #[graphql(guard = "Needs(Role::Data)")]
+    async fn sources(&self, ctx: &Context<'_>) -> Result<Vec<OfficeSource>> {
+        sources::all(ctx).await
+    }
+
+    /// A source with its runs.
+    #[graphql(guard = "Needs(Role::Data)")]
+    async fn source(&self, ctx: &Context<'_>, name: String) -> Result<Option<SourceRuns>> {
+        sources::one(ctx, &name).await
+    }
+
+    /// What a run did, with a page of its changes.
+    #[graphql(guard = "Needs(Role::Data)")]
+    async fn source_run(
+        &self,
+        ctx: &Context<'_>,
+        id: u32,
+        kind: Option<LotChangeKind>,
+        #[graphql(default = 0)] offset: i32,
+        #[graphql(default = 50)] limit: i32,
+    ) -> Result<Option<RunReport>> {
+        sources::run(ctx, id, kind, (offset, limit)).await
     }
 
     /// Who works here.

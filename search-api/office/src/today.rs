@@ -3,10 +3,11 @@
 use async_graphql::{Context, Result, SimpleObject};
 use novosel_catalog::staff::{Actor, StaffRole};
 use novosel_store::repo::{DeskFilter, JournalFilter};
+use novosel_views::resolve::request_context;
 
 use crate::access::desk;
 use crate::journal::{self, JournalEntry};
-use crate::moderation::{self, Waiting};
+use crate::moderation::{self, ModerationKind, Waiting};
 use crate::refusal::stored;
 use crate::texts::{self, TextEntry};
 
@@ -19,7 +20,7 @@ const DAY: i64 = 24 * 60 * 60;
 /// What there is to do, and what was done.
 #[derive(Clone, Debug, SimpleObject)]
 pub struct Today {
-    /// What waits for moderators; empty for whoever is none.
+    /// What waits for a decision, as far as somebody decides on it.
     pub waiting: Vec<Waiting>,
     /// Decisions of moderators since midnight in Moscow.
     pub decided: u64,
@@ -34,12 +35,11 @@ pub(crate) async fn today(ctx: &Context<'_>) -> Result<Today> {
     let roles = worker.staff.roles;
     let own = (!roles.may(StaffRole::Administrator)).then_some(Actor::Staff(worker.staff.id));
     let midnight = (worker.now + MOSCOW).div_euclid(DAY) * DAY - MOSCOW;
+    let snapshot = &request_context(ctx)?.snapshot;
     let read = async {
         let mut reading = database.read().await?;
-        let waiting = match roles.may(StaffRole::Moderator) {
-            true => moderation::waiting(&mut reading, worker.now).await?,
-            false => Vec::new(),
-        };
+        let kinds = ModerationKind::of_roles(roles);
+        let waiting = moderation::waiting(&mut reading, snapshot, &kinds, worker.now).await?;
         let texts = match roles.may(StaffRole::Editor) {
             true => reading.desk(&DeskFilter::default(), (0, LATEST as usize)).await?.0,
             false => Vec::new(),
@@ -47,7 +47,7 @@ pub(crate) async fn today(ctx: &Context<'_>) -> Result<Today> {
         let filter = JournalFilter { object: None, actor: own };
         Ok(Today {
             waiting,
-            decided: reading.journal_since("post.", midnight).await?,
+            decided: reading.journal_since(&moderation::DECISIONS, midnight).await?,
             journal: journal::entries(&mut reading, &filter, None, LATEST).await?,
             texts: texts.into_iter().map(texts::entry).collect(),
         })

@@ -1,11 +1,12 @@
 /** Every address of the back office. The server answers each below `OFFICE_PATH` with the same document. */
-import type { ModerationKind } from './generated/types';
+import type { LotChangeKind, ModerationKind } from './generated/types';
 
 export const OFFICE_PATH = '/office/';
 export const INVITATION_PATH = '/office/invitation/';
 export const MODERATION_PATH = '/office/moderation/';
 export const TEXTS_PATH = '/office/texts/';
 export const NEW_TEXT_PATH = '/office/texts/new/';
+export const SOURCES_PATH = '/office/sources/';
 export const STAFF_PATH = '/office/staff/';
 export const JOURNAL_PATH = '/office/journal/';
 
@@ -14,6 +15,14 @@ export const API_PATH = '/office/api/';
 export const OFFICE_GRAPHQL_PATH = '/office/graphql';
 
 export const textPath = (id: number) => `${TEXTS_PATH}${id}/`;
+
+/** A source, at its latest run or at another one, with changes of a kind. */
+export function sourcePath(name: string, run?: number, kind?: LotChangeKind): string {
+  const query = new URLSearchParams();
+  if (run !== undefined) query.set('run', String(run));
+  if (kind) query.set('kind', kind.toLowerCase());
+  return withQuery(`${SOURCES_PATH}${encodeURIComponent(name)}/`, query);
+}
 
 /** The queue of a kind, or of all; at an item. */
 export function queuePath(kind: ModerationKind | null, item?: { kind: ModerationKind; id: number }): string {

@@ -23,12 +23,13 @@ export function rolesText(roles: readonly StaffRole[]): string {
 }
 
 /** A part of the office that some roles have. */
-export type Area = 'moderation' | 'texts' | 'staff' | 'journal';
+export type Area = 'moderation' | 'texts' | 'sources' | 'staff' | 'journal';
 
 /** Beside administrators. */
 const OPEN_TO: Record<Area, readonly StaffRole[]> = {
-  moderation: ['MODERATOR'],
+  moderation: ['MODERATOR', 'DATA'],
   texts: ['EDITOR'],
+  sources: ['DATA'],
   staff: [],
   journal: [],
 };

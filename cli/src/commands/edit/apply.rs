@@ -106,7 +106,7 @@ async fn make_line(database: &Database, text: &str, editing: &Editing) -> Result
     let editing = Editing {
         editor: line.editor.unwrap_or_else(|| editing.editor.clone()),
         reason: line.reason.unwrap_or_else(|| editing.reason.clone()),
-        now: editing.now,
+        ..editing.clone()
     };
     let mut writing = database.write().await?;
     let entries = make(&mut writing, line.of, &line.key, &edits, &editing).await?;

@@ -11,6 +11,9 @@ mod names;
 
 use novosel_catalog::id::ComplexId;
 use novosel_catalog::identity::{Decision, Merge, MergeKind, MergeState};
+use novosel_catalog::staff::Moderator;
+use novosel_catalog::work::JobKind;
+use novosel_staff::journal::{Record, State};
 use novosel_store::DataError;
 use novosel_store::repo::{MergeFilter, Session};
 use serde::Serialize;
@@ -140,7 +143,7 @@ pub(crate) async fn match_complexes(
 ///
 /// # Errors
 /// When there is no such merge, the records are one already, or the database fails.
-pub async fn accept(session: &mut Session, number: u32, decision: &Decision) -> Result<Merge, IdentityError> {
+async fn accept(session: &mut Session, number: u32, decision: &Decision) -> Result<Merge, IdentityError> {
     let mut merge = of_number(session, number).await?;
     if merge.state == MergeState::Accepted {
         return Err(IdentityError::State { number, state: merge.state, expected: "proposed" });
@@ -160,7 +163,7 @@ pub async fn accept(session: &mut Session, number: u32, decision: &Decision) -> 
 ///
 /// # Errors
 /// When there is no such merge, it is not a proposal, or the database fails.
-pub async fn reject(session: &mut Session, number: u32, decision: &Decision) -> Result<Merge, IdentityError> {
+async fn reject(session: &mut Session, number: u32, decision: &Decision) -> Result<Merge, IdentityError> {
     let mut merge = of_number(session, number).await?;
     if merge.state != MergeState::Proposed {
         return Err(IdentityError::State { number, state: merge.state, expected: "proposed" });
@@ -173,7 +176,7 @@ pub async fn reject(session: &mut Session, number: u32, decision: &Decision) -> 
 ///
 /// # Errors
 /// When there is no such merge, the records are not one, or the database fails.
-pub async fn undo(session: &mut Session, number: u32, decision: &Decision) -> Result<Merge, IdentityError> {
+async fn undo(session: &mut Session, number: u32, decision: &Decision) -> Result<Merge, IdentityError> {
     let mut merge = of_number(session, number).await?;
     if merge.state != MergeState::Accepted {
         return Err(IdentityError::State { number, state: merge.state, expected: "accepted" });
@@ -193,7 +196,7 @@ pub async fn split(
     session: &mut Session,
     kind: MergeKind,
     id: u32,
-    decision: &Decision,
+    (reason, by): (&str, Moderator<'_>),
 ) -> Result<Vec<Merge>, IdentityError> {
     let filter = MergeFilter {
         kind: Some(kind),
@@ -207,9 +210,60 @@ pub async fn split(
     }
     let mut undone = Vec::with_capacity(merges.len());
     for merge in merges {
-        undone.push(undo(session, merge.number, decision).await?);
+        undone.push(judge(session, merge.number, Verdict::Undo, (reason, by)).await?);
     }
     Ok(undone)
+}
+
+/// What a person says of a pair.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// They are one.
+    Accept,
+    /// They are two, for good.
+    Reject,
+    /// They were one and are two again.
+    Undo,
+}
+
+/// Decides as a person, and writes it into the journal.
+///
+/// # Errors
+/// When there is no such merge, it does not stand where this can be decided, or the database fails.
+pub async fn judge(
+    session: &mut Session,
+    number: u32,
+    verdict: Verdict,
+    (reason, by): (&str, Moderator<'_>),
+) -> Result<Merge, IdentityError> {
+    let before = of_number(session, number).await?;
+    let decision = Decision::of(by, reason);
+    let (action, merge) = match verdict {
+        Verdict::Accept => ("merge.accept", accept(session, number, &decision).await?),
+        Verdict::Reject => ("merge.reject", reject(session, number, &decision).await?),
+        Verdict::Undo => ("merge.undo", undo(session, number, &decision).await?),
+    };
+    write_down(session, action, (before.state, &merge), (reason, by)).await?;
+    session.want_job(JobKind::Index, "", by.now).await?;
+    Ok(merge)
+}
+
+async fn write_down(
+    session: &mut Session,
+    action: &'static str,
+    (before, merge): (MergeState, &Merge),
+    (reason, by): (&str, Moderator<'_>),
+) -> Result<(), DataError> {
+    let pair = format!("{} {} ← {}", merge.kind.title(), merge.kept, merge.merged);
+    let record = Record {
+        action,
+        object: format!("merge/{}", merge.number),
+        before: State::default().with("state", before.title()),
+        after: State::default().with("pair", pair).with("state", merge.state.title()).by(by),
+        reason: reason.to_owned(),
+    };
+    session.write_down(&record, &by.into()).await?;
+    Ok(())
 }
 
 async fn of_number(session: &mut Session, number: u32) -> Result<Merge, IdentityError> {

@@ -2,11 +2,12 @@
 
 use novosel_catalog::flat::Lot;
 use novosel_catalog::id::{AgencyId, ComplexId, LotId};
-use novosel_catalog::identity::{Decision, Merge, MergeKind, MergeState};
+use novosel_catalog::identity::{Merge, MergeKind, MergeState};
 use novosel_catalog::place::Geography;
+use novosel_catalog::staff::{Actor, Moderator};
 use novosel_catalog::stream::{CatalogueStream, LotRow};
 use novosel_catalog::work::FeedSource;
-use novosel_import::identity;
+use novosel_import::identity::{self, Verdict};
 use novosel_store::Database;
 use novosel_store::repo::MergeFilter;
 
@@ -49,10 +50,9 @@ const AGENCY: [Flat; 2] = [
     Flat { id: "a2", number: "кв. 40", price: 15, floor: 7 },
 ];
 
-fn by(reason: &str) -> Decision {
-    Decision {
-        by: "анна".to_owned(), decided: "2026-11-21T09:00:00Z".to_owned(), reason: reason.to_owned()
-    }
+fn by(reason: &str) -> (&str, Moderator<'static>) {
+    let now = 1_795_251_600; // 2026-11-21, 09:00 UTC
+    (reason, Moderator { name: "анна", actor: Actor::Terminal, request: "", now })
 }
 
 /// The complexes and lots that an index counts.
@@ -161,7 +161,7 @@ fn what_is_taken_apart_stays_apart_when_the_feeds_come_again() {
         both(&database).await;
         let merge = merges(&database, MergeKind::Lot).await.remove(0);
         let mut session = database.write().await.unwrap();
-        identity::undo(&mut session, merge.number, &by("разные секции")).await.unwrap();
+        identity::judge(&mut session, merge.number, Verdict::Undo, by("разные секции")).await.unwrap();
         session.commit().await.unwrap();
         assert_eq!(counted(&database)[0].1.len(), 4);
         both_again(&database).await;
@@ -172,13 +172,13 @@ fn what_is_taken_apart_stays_apart_when_the_feeds_come_again() {
         assert_eq!(states, [MergeState::Accepted, MergeState::Undone]);
         assert_eq!((log[1].by.as_str(), log[1].reason.as_str()), ("анна", "разные секции"));
         // A person may say that they are one after all.
-        identity::accept(&mut session, merge.number, &by("одна и та же")).await.unwrap();
+        identity::judge(&mut session, merge.number, Verdict::Accept, by("одна и та же")).await.unwrap();
         session.commit().await.unwrap();
         assert_eq!(counted(&database)[0].1.len(), 3);
         let lot = number_of(&counted(&database)[0].1, "builder:b1");
         let mut session = database.write().await.unwrap();
-        identity::split(&mut session, MergeKind::Lot, lot.0, &by("нет, разные")).await.unwrap();
-        assert!(identity::split(&mut session, MergeKind::Lot, lot.0, &by("ещё раз")).await.is_err());
+        identity::split(&mut session, MergeKind::Lot, lot.0, by("нет, разные")).await.unwrap();
+        assert!(identity::split(&mut session, MergeKind::Lot, lot.0, by("ещё раз")).await.is_err());
         session.commit().await.unwrap();
         assert_eq!(counted(&database)[0].1.len(), 4);
     });
@@ -216,7 +216,7 @@ fn a_merge_of_complexes_is_taken_back_whole() {
         assert_eq!((merge.state, merge.evidence.as_str()), (MergeState::Accepted, "то же название, 111 м"));
         assert_eq!(merge.houses.len(), 1);
         let mut session = database.write().await.unwrap();
-        identity::undo(&mut session, merge.number, &by("разные комплексы")).await.unwrap();
+        identity::judge(&mut session, merge.number, Verdict::Undo, by("разные комплексы")).await.unwrap();
         session.commit().await.unwrap();
         for _ in 0..2 {
             let all = counted(&database);
@@ -232,7 +232,7 @@ fn a_merge_of_complexes_is_taken_back_whole() {
             both_again(&database).await;
         }
         let mut session = database.write().await.unwrap();
-        identity::accept(&mut session, merge.number, &by("один")).await.unwrap();
+        identity::judge(&mut session, merge.number, Verdict::Accept, by("один")).await.unwrap();
         session.commit().await.unwrap();
         assert_eq!(counted(&database)[0].1.len(), 3, "and the flat of both is one again");
     });
@@ -244,7 +244,7 @@ fn an_export_carries_the_decisions() {
         both(&database).await;
         let merge = merges(&database, MergeKind::Lot).await.remove(0);
         let mut session = database.write().await.unwrap();
-        identity::undo(&mut session, merge.number, &by("разные")).await.unwrap();
+        identity::judge(&mut session, merge.number, Verdict::Undo, by("разные")).await.unwrap();
         session.commit().await.unwrap();
         let first = digest(&database).await;
         let before = counted(&database);
@@ -269,7 +269,7 @@ fn complexes_that_are_only_alike_wait_for_a_person() {
         let merge = merges(&database, MergeKind::Complex).await.remove(0);
         assert!(merge.evidence.contains("тот же адрес"), "{}", merge.evidence);
         let mut session = database.write().await.unwrap();
-        identity::accept(&mut session, merge.number, &by("одно место")).await.unwrap();
+        identity::judge(&mut session, merge.number, Verdict::Accept, by("одно место")).await.unwrap();
         session.commit().await.unwrap();
         let all = counted(&database);
         assert_eq!((all.len(), all[0].1.len()), (1, 3), "the flat of both sources is one");

@@ -165,11 +165,15 @@ impl Session {
     ///
     /// # Errors
     /// When the statement fails.
-    pub async fn journal_since(&mut self, action: &str, since: i64) -> Result<u64, DataError> {
+    pub async fn journal_since(&mut self, actions: &[&str], since: i64) -> Result<u64, DataError> {
         let count: i64 = on_both!(&mut self.tx, |conn| {
-            let sql = "SELECT count(*) FROM journal WHERE happened >= $1 AND action LIKE $2";
-            let query = sqlx::query_scalar(sql).bind(since).bind(format!("{action}%"));
-            query.fetch_one(&mut *conn).await.db_context("count what was done")?
+            let mut query = sqlx::QueryBuilder::<Db>::new("SELECT count(*) FROM journal WHERE happened >= ");
+            query.push_bind(since).push(" AND (1 = 0");
+            for action in actions {
+                query.push(" OR action LIKE ").push_bind(format!("{action}%"));
+            }
+            query.push(")");
+            query.build_query_scalar().fetch_one(&mut *conn).await.db_context("count what was done")?
         });
         Ok(count.unsigned_abs())
     }

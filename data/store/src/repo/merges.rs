@@ -266,6 +266,19 @@ impl Session {
         rows.into_iter().map(MergeRow::into_merge).collect()
     }
 
+    /// How many pairs wait for a person, and the moment of the first proposal, RFC 3339 in UTC.
+    ///
+    /// # Errors
+    /// When the statement fails.
+    pub async fn merges_waiting(&mut self) -> Result<(u64, Option<String>), DataError> {
+        let (count, since): (i64, Option<String>) = on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query_as("SELECT count(*), min(decided) FROM merges WHERE state = $1");
+            let query = query.bind(MergeState::Proposed.code());
+            query.fetch_one(&mut *conn).await.db_context("count merges that wait")?
+        });
+        Ok((count.unsigned_abs(), since))
+    }
+
     /// What was decided of the lots of these complexes.
     ///
     /// # Errors

@@ -1,7 +1,9 @@
 //! What moderators decide of what is said, and what offices answer.
 
 use novosel_catalog::post::{Decision, NewPost, Post, PostKind, PostState};
-use novosel_catalog::post_history::{Moderator, PostEvent, PostNews, PostStep};
+use novosel_catalog::post_history::{PostEvent, PostNews, PostStep};
+use novosel_catalog::staff::Moderator;
+use novosel_staff::journal::{Record, State};
 
 use super::Session;
 use crate::error::{DataError, DbContext};
@@ -19,7 +21,7 @@ pub enum Moderated {
 }
 
 impl Session {
-    /// Carries out a decision; the reason is what the author is told.
+    /// Carries out a decision and writes it into the journal; the reason is what the author is told.
     ///
     /// # Errors
     /// When a statement fails or a stored value is damaged.
@@ -55,7 +57,55 @@ impl Session {
         self.end_complaints(id, by.now).await?;
         let event = PostEvent { step, by: by.name.to_owned(), reason: reason.to_owned(), at: by.now };
         self.put_post_event(id, &event).await?;
-        Ok(self.post(id).await?.map_or(Moderated::Unknown, |post| Moderated::Done(Box::new(post))))
+        let Some(after) = self.post(id).await? else { return Ok(Moderated::Unknown) };
+        let state = |post: &Post| State::default().with("state", post.state.title());
+        let record = Record {
+            action: match step {
+                PostStep::Kept => "post.keep",
+                _ => match decision {
+                    Decision::Accept => "post.accept",
+                    Decision::Refuse => "post.refuse",
+                    Decision::Remove => "post.remove",
+                },
+            },
+            object: journalled(id),
+            before: state(&post),
+            after: state(&after).by(by),
+            reason: reason.to_owned(),
+        };
+        self.write_down(&record, &by.into()).await?;
+        Ok(Moderated::Done(Box::new(after)))
+    }
+
+    /// Corrects the words of a post before it is shown.
+    ///
+    /// # Errors
+    /// When a statement fails.
+    pub async fn correct_post(
+        &mut self,
+        post: &Post,
+        text: &str,
+        by: Moderator<'_>,
+    ) -> Result<(), DataError> {
+        on_both!(&mut self.tx, |conn| {
+            let query =
+                sqlx::query("UPDATE posts SET text = $1 WHERE id = $2").bind(text).bind(i64::from(post.id));
+            query.execute(&mut *conn).await.db_context("correct what is said")?;
+        });
+        // The words of a visitor are theirs: the journal seals them.
+        let said = |text: &str| match post.person {
+            Some(person) => State::default().personal("text", person, text),
+            None => State::default().with("text", text),
+        };
+        let record = Record {
+            action: "said.correct",
+            object: journalled(post.id),
+            before: said(&post.text),
+            after: said(text).by(by),
+            reason: String::new(),
+        };
+        self.write_down(&record, &by.into()).await?;
+        Ok(())
     }
 
     /// Writes down what is decided, and why.
@@ -126,6 +176,19 @@ impl Session {
         let step = PostStep::Answered;
         let event = PostEvent { step, by: by.name.to_owned(), reason: String::new(), at: by.now };
         self.put_post_event(id, &event).await?;
+        let record = Record {
+            action: "post.answer",
+            object: journalled(id),
+            before: State::default(),
+            after: State::default().with("author", author).with("answer", text).by(by),
+            reason: String::new(),
+        };
+        self.write_down(&record, &by.into()).await?;
         Ok(self.post(number).await?.map_or(Moderated::Unknown, |post| Moderated::Done(Box::new(post))))
     }
+}
+
+/// What a post is called in the journal.
+fn journalled(id: u32) -> String {
+    format!("post/{id}")
 }

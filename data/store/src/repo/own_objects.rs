@@ -133,6 +133,19 @@ impl Session {
         self.with_photos(rows).await
     }
 
+    /// How many objects wait for a moderator, and since when the first one does, seconds since 1970.
+    ///
+    /// # Errors
+    /// When the statement fails.
+    pub async fn own_objects_waiting(&mut self) -> Result<(u64, Option<i64>), DataError> {
+        let (count, since): (i64, Option<i64>) = on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query_as("SELECT count(*), min(changed) FROM own_objects WHERE state = $1");
+            let query = query.bind(OwnState::Waiting.code());
+            query.fetch_one(&mut *conn).await.db_context("count objects that wait")?
+        });
+        Ok((count.unsigned_abs(), since))
+    }
+
     /// The objects of a state, or of all, those that have waited longest first.
     ///
     /// # Errors

@@ -83,17 +83,4 @@ impl Session {
         });
         rows.into_iter().map(Row::into_post).collect()
     }
-
-    /// Corrects the words of a post before it is shown.
-    ///
-    /// # Errors
-    /// When the statement fails.
-    pub async fn correct_post(&mut self, id: u32, text: &str) -> Result<(), DataError> {
-        on_both!(&mut self.tx, |conn| {
-            let query =
-                sqlx::query("UPDATE posts SET text = $1 WHERE id = $2").bind(text).bind(i64::from(id));
-            query.execute(&mut *conn).await.db_context("correct what is said")?;
-        });
-        Ok(())
-    }
 }

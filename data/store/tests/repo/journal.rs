@@ -52,8 +52,8 @@ fn entries_follow_each_other_and_a_rolled_back_one_leaves_no_gap() {
         assert_eq!(reading.journal_count(&of_post).await.unwrap(), 2);
         let of_terminal = JournalFilter { object: None, actor: Some(Actor::Terminal) };
         assert_eq!(reading.journal_count(&of_terminal).await.unwrap(), 1);
-        assert_eq!(reading.journal_since("post.", 1_000).await.unwrap(), 3);
-        assert_eq!(reading.journal_since("post.", 1_001).await.unwrap(), 0);
+        assert_eq!(reading.journal_since(&["post.", "merge."], 1_000).await.unwrap(), 3);
+        assert_eq!(reading.journal_since(&["post.", "merge."], 1_001).await.unwrap(), 0);
     });
 }
 

@@ -13,11 +13,11 @@ use novosel_catalog::id::{AgencyId, BankId, BuilderId, ComplexId, EditorialId, L
 use novosel_catalog::lot_photo::{LotPhoto, LotPhotoKind};
 use novosel_catalog::money::Thousands;
 use novosel_catalog::mortgage::{MortgageTarget, Programme};
-use novosel_catalog::post_history::Moderator;
 use novosel_catalog::price_history::PricePoint;
 use novosel_catalog::record::Record;
 use novosel_catalog::region::{Region, SiteRegion};
 use novosel_catalog::rooms::Rooms;
+use novosel_catalog::staff::{Actor, Moderator};
 
 mod complexes;
 
@@ -248,5 +248,5 @@ pub(crate) fn records() -> Vec<Record> {
 
 /// Whoever decides on posts, at a moment.
 pub(crate) fn by(now: i64) -> Moderator<'static> {
-    Moderator { name: "office", now }
+    Moderator { name: "office", actor: Actor::Terminal, request: "", now }
 }

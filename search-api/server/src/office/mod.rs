@@ -10,6 +10,7 @@ mod factor;
 pub(crate) mod graphql;
 mod joining;
 pub(crate) mod page;
+pub(crate) mod photo;
 mod session;
 pub(crate) mod signing_in;
 

@@ -23,10 +23,12 @@ use axum::extract::{DefaultBodyLimit, Path, State};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use bytes::Bytes;
+use chrono::{DateTime, Utc};
 use http::HeaderMap;
 use http::header::CONTENT_TYPE;
 use novosel_catalog::edit::{EditEntry, EditedEntity};
-use novosel_catalog::partner::TokenScope;
+use novosel_catalog::partner::{OperatorToken, TokenScope};
+use novosel_catalog::staff::Actor;
 use novosel_catalog::work::JobKind;
 use novosel_edit::{Editing, FieldEdit, edit, find, undo};
 use novosel_store::Database;
@@ -110,7 +112,7 @@ async fn post_edits(
         )));
     }
     let now = operator.clock.now();
-    let editing = Editing { editor: token.name, reason: asked.reason, now };
+    let editing = editing(token, asked.reason, now);
     let mut session = operator.database.write().await?;
     let id = find(&mut session, asked.entity, &asked.key).await?;
     let edits = edit(&mut session, asked.entity, id, &edits, &editing).await?;
@@ -129,7 +131,7 @@ async fn post_undo(
     let token = bearer(&operator, &headers, TokenScope::Edit).await?;
     let asked: UndoBody = read(&headers, &body)?;
     let now = operator.clock.now();
-    let editing = Editing { editor: token.name, reason: asked.reason, now };
+    let editing = editing(token, asked.reason, now);
     let mut session = operator.database.write().await?;
     let entry = undo(&mut session, number, &editing).await?;
     session.want_job(JobKind::Index, "", now.timestamp()).await?;
@@ -158,4 +160,9 @@ fn read<T: DeserializeOwned>(headers: &HeaderMap, body: &[u8]) -> Result<T, Refu
     }
     serde_json::from_slice(body)
         .map_err(|error| Refusal::invalid(format!("the body cannot be read: {error}")))
+}
+
+/// Whoever holds a token edits.
+fn editing(token: OperatorToken, reason: String, now: DateTime<Utc>) -> Editing {
+    Editing { editor: token.name, reason, now, actor: Actor::Token, request: String::new() }
 }

@@ -8,7 +8,8 @@ use bytes::Bytes;
 use http::HeaderMap;
 use novosel_catalog::partner::TokenScope;
 use novosel_catalog::post::{Decision, Post, PostKind, PostState};
-use novosel_catalog::post_history::{Moderator, PostEvent};
+use novosel_catalog::post_history::PostEvent;
+use novosel_catalog::staff::{Actor, Moderator};
 use novosel_catalog::text::{one_line, several_lines};
 use novosel_people::post::{LONGEST_TEXT, reason};
 use novosel_store::repo::{Moderated, PostFilter, Session};
@@ -102,7 +103,8 @@ pub(super) async fn decide(
     body: Bytes,
 ) -> Result<Json<WithHistory>, Refusal> {
     let token = bearer(&operator, &headers, TokenScope::Moderate).await?;
-    let by = Moderator { name: &token.name, now: operator.clock.now().timestamp() };
+    let now = operator.clock.now().timestamp();
+    let by = Moderator { name: &token.name, actor: Actor::Token, request: "", now };
     let (mut writing, moderated) = if decision == "answer" {
         let Answered { author, text } = read(&headers, &body)?;
         let (author, text) = (one_line(&author), several_lines(&text));

@@ -1,7 +1,7 @@
 //! What visitors say in public: held, shown, answered, voted for and erased.
 
 use novosel_catalog::post::{Decision, PostKind, PostState};
-use novosel_catalog::post_history::Moderator;
+use novosel_catalog::staff::{Actor, Moderator};
 use novosel_store::repo::{Moderated, PostFilter};
 use reqwest::StatusCode;
 use serde_json::{Value, json};
@@ -10,7 +10,8 @@ use crate::city::{Browser, City};
 use crate::support::Answer;
 
 /// Who decides in these tests.
-pub(crate) const OFFICE: Moderator<'static> = Moderator { name: "office", now: 2_000_000_000 };
+pub(crate) const OFFICE: Moderator<'static> =
+    Moderator { name: "office", actor: Actor::Terminal, request: "", now: 2_000_000_000 };
 const WORDS: &str = "Смотрели двушку и готовую секцию, менеджер не торопил и показал договор.";
 
 #[cfg(test)]

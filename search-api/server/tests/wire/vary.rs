@@ -104,6 +104,7 @@ const ROUTES: &[(&str, &str, &str)] = &[
     ("handover::DEPARTURE", "/user/depart/", ""),
     ("office::PATH", "/office/", ""),
     ("/office/{*path}", "/office/texts/", ""),
+    ("/office/photo/{object}/{photo}", "/office/photo/1/1.webp", ""),
     ("/office/graphql", "/office/graphql", "{}"),
     ("/office/api/session", "/office/api/session", ""),
     ("/office/api/sign-in", "/office/api/sign-in", "{}"),

@@ -4,5 +4,5 @@ import type { AcceptPostMutation, AcceptPostMutationVariables } from './types';
 
 export const AcceptPostDocument: TypedDocument<AcceptPostMutation, AcceptPostMutationVariables> = {
   name: 'AcceptPost',
-  hash: 'f51971f569d4c6d397a9f35b24213c81a5f64191586e7c1412f9e35235937f38',
+  hash: 'a418f1f71decd6faa55843248a66f7286faf8c1e091fcc3acb79b0c0249fe19b',
 };

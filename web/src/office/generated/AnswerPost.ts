@@ -4,5 +4,5 @@ import type { AnswerPostMutation, AnswerPostMutationVariables } from './types';
 
 export const AnswerPostDocument: TypedDocument<AnswerPostMutation, AnswerPostMutationVariables> = {
   name: 'AnswerPost',
-  hash: 'b6b1b1635b95c631a83eb8590f538083e4f2f44c63b6c9234bd679a7feaa888c',
+  hash: 'dd2acb300c4367feb8948a2efc195a20717a656f02b8900ff48dfde3529857c5',
 };

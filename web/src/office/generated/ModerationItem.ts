@@ -4,5 +4,5 @@ import type { ModerationItemQuery, ModerationItemQueryVariables } from './types'
 
 export const ModerationItemDocument: TypedDocument<ModerationItemQuery, ModerationItemQueryVariables> = {
   name: 'ModerationItem',
-  hash: '6255764de2af6cb6fdad00f688b05ade1fcee5a23a4366dbc244a3641abb2af0',
+  hash: 'ccf73bb5680ebe8f88ec7f60a743a840c482c8593f76c3a2a9f76afa8a2806c7',
 };

@@ -4,5 +4,5 @@ import type { RefusePostMutation, RefusePostMutationVariables } from './types';
 
 export const RefusePostDocument: TypedDocument<RefusePostMutation, RefusePostMutationVariables> = {
   name: 'RefusePost',
-  hash: '60c2e4088713117033c53761bb434c4250e066dfd720533997bfb1860bf384c5',
+  hash: 'da36c58aafceb72297dd4fe768194773e1afc9ea058880029881cf46fd4a7258',
 };

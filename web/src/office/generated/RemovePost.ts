@@ -4,5 +4,5 @@ import type { RemovePostMutation, RemovePostMutationVariables } from './types';
 
 export const RemovePostDocument: TypedDocument<RemovePostMutation, RemovePostMutationVariables> = {
   name: 'RemovePost',
-  hash: 'd85fa4845b57cb959770d96628f0964cc981764cd98d95db14131f9867124ab6',
+  hash: 'b004e50abafe1e7027b57917245a1b170600bb41331d460d0e956ad2831626b4',
 };

@@ -13,6 +13,17 @@ export type LineChange =
   /** It is gone. */
   | 'REMOVED';
 
+/** What happened to a lot. */
+export type LotChangeKind =
+  /** It was not known before. */
+  | 'NEW'
+  /** It was off sale and is on sale again. */
+  | 'RETURNED'
+  /** It has other facts. */
+  | 'CHANGED'
+  /** It is no longer in the feed. */
+  | 'VANISHED';
+
 /** What waits for a decision. */
 export type ModerationKind =
   /** A judgement with stars. */
@@ -20,7 +31,22 @@ export type ModerationKind =
   /** A comment of a text, an answer to one, or what the office of a company answers. */
   | 'COMMENT'
   /** A question to the builder. */
-  | 'QUESTION';
+  | 'QUESTION'
+  /** An object that somebody sells themselves. */
+  | 'OBJECT'
+  /** Two records that may be one. */
+  | 'MERGE'
+  /** A complex that is not on the map. */
+  | 'UNPLACED';
+
+/** How a run ended. */
+export type RunOutcome =
+  /** The feed went in. */
+  | 'DONE'
+  /** The feed was read and refused. */
+  | 'REFUSED'
+  /** The feed could not be read at all. */
+  | 'FAILED';
 
 /** One of the two sites. */
 export type SiteRegion =
@@ -55,6 +81,122 @@ export type TextKind =
   /** Pages about the portal. */
   | 'TEXT';
 
+export type AcceptMergeMutationVariables = Exact<{
+  id: number;
+}>;
+
+export type AcceptMergeMutation = {
+  acceptMerge: {
+    id: number;
+    kind: ModerationKind;
+    state: string;
+    title: string;
+    path: string | null;
+    author: string;
+    since: string;
+    relation: string;
+    rating: number | null;
+    pros: string;
+    cons: string;
+    text: string;
+    held: Array<string>;
+    pictures: Array<string>;
+    facts: Array<{ title: string; value: string }>;
+    history: Array<{ happened: string; actor: string; step: string; reason: string }>;
+    others: Array<{
+      id: number;
+      kind: ModerationKind;
+      author: string;
+      excerpt: string;
+      since: string;
+      state: string;
+    }>;
+    placing: { complex: string | null; path: string | null; typed: string; mayBeAlone: boolean } | null;
+    pair: {
+      score: number;
+      kept: { title: string; source: string; path: string | null };
+      merged: { title: string; source: string; path: string | null };
+      facts: Array<{ title: string; kept: string | null; merged: string | null; agrees: boolean | null }>;
+    } | null;
+  };
+};
+
+export type ModerationItemFieldsFragment = {
+  id: number;
+  kind: ModerationKind;
+  state: string;
+  title: string;
+  path: string | null;
+  author: string;
+  since: string;
+  relation: string;
+  rating: number | null;
+  pros: string;
+  cons: string;
+  text: string;
+  held: Array<string>;
+  pictures: Array<string>;
+  facts: Array<{ title: string; value: string }>;
+  history: Array<{ happened: string; actor: string; step: string; reason: string }>;
+  others: Array<{
+    id: number;
+    kind: ModerationKind;
+    author: string;
+    excerpt: string;
+    since: string;
+    state: string;
+  }>;
+  placing: { complex: string | null; path: string | null; typed: string; mayBeAlone: boolean } | null;
+  pair: {
+    score: number;
+    kept: { title: string; source: string; path: string | null };
+    merged: { title: string; source: string; path: string | null };
+    facts: Array<{ title: string; kept: string | null; merged: string | null; agrees: boolean | null }>;
+  } | null;
+};
+
+export type AcceptObjectMutationVariables = Exact<{
+  id: number;
+  complex?: string | null | undefined;
+  alone: boolean;
+}>;
+
+export type AcceptObjectMutation = {
+  acceptObject: {
+    id: number;
+    kind: ModerationKind;
+    state: string;
+    title: string;
+    path: string | null;
+    author: string;
+    since: string;
+    relation: string;
+    rating: number | null;
+    pros: string;
+    cons: string;
+    text: string;
+    held: Array<string>;
+    pictures: Array<string>;
+    facts: Array<{ title: string; value: string }>;
+    history: Array<{ happened: string; actor: string; step: string; reason: string }>;
+    others: Array<{
+      id: number;
+      kind: ModerationKind;
+      author: string;
+      excerpt: string;
+      since: string;
+      state: string;
+    }>;
+    placing: { complex: string | null; path: string | null; typed: string; mayBeAlone: boolean } | null;
+    pair: {
+      score: number;
+      kept: { title: string; source: string; path: string | null };
+      merged: { title: string; source: string; path: string | null };
+      facts: Array<{ title: string; kept: string | null; merged: string | null; agrees: boolean | null }>;
+    } | null;
+  };
+};
+
 export type AcceptPostMutationVariables = Exact<{
   id: number;
   text?: string | null | undefined;
@@ -86,34 +228,14 @@ export type AcceptPostMutation = {
       since: string;
       state: string;
     }>;
+    placing: { complex: string | null; path: string | null; typed: string; mayBeAlone: boolean } | null;
+    pair: {
+      score: number;
+      kept: { title: string; source: string; path: string | null };
+      merged: { title: string; source: string; path: string | null };
+      facts: Array<{ title: string; kept: string | null; merged: string | null; agrees: boolean | null }>;
+    } | null;
   };
-};
-
-export type ModerationItemFieldsFragment = {
-  id: number;
-  kind: ModerationKind;
-  state: string;
-  title: string;
-  path: string | null;
-  author: string;
-  since: string;
-  relation: string;
-  rating: number | null;
-  pros: string;
-  cons: string;
-  text: string;
-  held: Array<string>;
-  pictures: Array<string>;
-  facts: Array<{ title: string; value: string }>;
-  history: Array<{ happened: string; actor: string; step: string; reason: string }>;
-  others: Array<{
-    id: number;
-    kind: ModerationKind;
-    author: string;
-    excerpt: string;
-    since: string;
-    state: string;
-  }>;
 };
 
 export type AnswerPostMutationVariables = Exact<{
@@ -148,6 +270,13 @@ export type AnswerPostMutation = {
       since: string;
       state: string;
     }>;
+    placing: { complex: string | null; path: string | null; typed: string; mayBeAlone: boolean } | null;
+    pair: {
+      score: number;
+      kept: { title: string; source: string; path: string | null };
+      merged: { title: string; source: string; path: string | null };
+      facts: Array<{ title: string; kept: string | null; merged: string | null; agrees: boolean | null }>;
+    } | null;
   };
 };
 
@@ -595,6 +724,13 @@ export type ModerationItemQuery = {
       since: string;
       state: string;
     }>;
+    placing: { complex: string | null; path: string | null; typed: string; mayBeAlone: boolean } | null;
+    pair: {
+      score: number;
+      kept: { title: string; source: string; path: string | null };
+      merged: { title: string; source: string; path: string | null };
+      facts: Array<{ title: string; kept: string | null; merged: string | null; agrees: boolean | null }>;
+    } | null;
   } | null;
 };
 
@@ -657,6 +793,187 @@ export type JournalEntryFieldsFragment = {
   before: string;
   after: string;
   reason: string;
+};
+
+export type OfficeSourceQueryVariables = Exact<{
+  name: string;
+}>;
+
+export type OfficeSourceQuery = {
+  source: {
+    source: {
+      name: string;
+      location: string;
+      format: string | null;
+      region: string | null;
+      priority: number;
+      contact: string | null;
+      everyMinutes: number;
+      staleAfterHours: number;
+      expectedRecords: number | null;
+      isPaused: boolean;
+      isStale: boolean;
+      isRunning: boolean;
+      next: string | null;
+      good: string | null;
+      last: {
+        id: number;
+        started: string;
+        seconds: number;
+        outcome: RunOutcome;
+        problem: string | null;
+        records: number | null;
+        rejected: number;
+        lots: number;
+        appeared: number;
+        changed: number;
+        vanished: number;
+        prices: number;
+      } | null;
+    };
+    runs: Array<{
+      id: number;
+      started: string;
+      seconds: number;
+      outcome: RunOutcome;
+      problem: string | null;
+      records: number | null;
+      rejected: number;
+      lots: number;
+      appeared: number;
+      changed: number;
+      vanished: number;
+      prices: number;
+    }>;
+  } | null;
+};
+
+export type RunEntryFieldsFragment = {
+  id: number;
+  started: string;
+  seconds: number;
+  outcome: RunOutcome;
+  problem: string | null;
+  records: number | null;
+  rejected: number;
+  lots: number;
+  appeared: number;
+  changed: number;
+  vanished: number;
+  prices: number;
+};
+
+export type SourceFieldsFragment = {
+  name: string;
+  location: string;
+  format: string | null;
+  region: string | null;
+  priority: number;
+  contact: string | null;
+  everyMinutes: number;
+  staleAfterHours: number;
+  expectedRecords: number | null;
+  isPaused: boolean;
+  isStale: boolean;
+  isRunning: boolean;
+  next: string | null;
+  good: string | null;
+  last: {
+    id: number;
+    started: string;
+    seconds: number;
+    outcome: RunOutcome;
+    problem: string | null;
+    records: number | null;
+    rejected: number;
+    lots: number;
+    appeared: number;
+    changed: number;
+    vanished: number;
+    prices: number;
+  } | null;
+};
+
+export type SourceRunsFieldsFragment = {
+  source: {
+    name: string;
+    location: string;
+    format: string | null;
+    region: string | null;
+    priority: number;
+    contact: string | null;
+    everyMinutes: number;
+    staleAfterHours: number;
+    expectedRecords: number | null;
+    isPaused: boolean;
+    isStale: boolean;
+    isRunning: boolean;
+    next: string | null;
+    good: string | null;
+    last: {
+      id: number;
+      started: string;
+      seconds: number;
+      outcome: RunOutcome;
+      problem: string | null;
+      records: number | null;
+      rejected: number;
+      lots: number;
+      appeared: number;
+      changed: number;
+      vanished: number;
+      prices: number;
+    } | null;
+  };
+  runs: Array<{
+    id: number;
+    started: string;
+    seconds: number;
+    outcome: RunOutcome;
+    problem: string | null;
+    records: number | null;
+    rejected: number;
+    lots: number;
+    appeared: number;
+    changed: number;
+    vanished: number;
+    prices: number;
+  }>;
+};
+
+export type OfficeSourcesQueryVariables = Exact<{ [key: string]: never }>;
+
+export type OfficeSourcesQuery = {
+  sources: Array<{
+    name: string;
+    location: string;
+    format: string | null;
+    region: string | null;
+    priority: number;
+    contact: string | null;
+    everyMinutes: number;
+    staleAfterHours: number;
+    expectedRecords: number | null;
+    isPaused: boolean;
+    isStale: boolean;
+    isRunning: boolean;
+    next: string | null;
+    good: string | null;
+    last: {
+      id: number;
+      started: string;
+      seconds: number;
+      outcome: RunOutcome;
+      problem: string | null;
+      records: number | null;
+      rejected: number;
+      lots: number;
+      appeared: number;
+      changed: number;
+      vanished: number;
+      prices: number;
+    } | null;
+  }>;
 };
 
 export type OfficeStaffQueryVariables = Exact<{ [key: string]: never }>;
@@ -867,6 +1184,103 @@ export type OfficeTodayQuery = {
   };
 };
 
+export type PauseSourceMutationVariables = Exact<{
+  name: string;
+  paused: boolean;
+}>;
+
+export type PauseSourceMutation = {
+  pauseSource: {
+    source: {
+      name: string;
+      location: string;
+      format: string | null;
+      region: string | null;
+      priority: number;
+      contact: string | null;
+      everyMinutes: number;
+      staleAfterHours: number;
+      expectedRecords: number | null;
+      isPaused: boolean;
+      isStale: boolean;
+      isRunning: boolean;
+      next: string | null;
+      good: string | null;
+      last: {
+        id: number;
+        started: string;
+        seconds: number;
+        outcome: RunOutcome;
+        problem: string | null;
+        records: number | null;
+        rejected: number;
+        lots: number;
+        appeared: number;
+        changed: number;
+        vanished: number;
+        prices: number;
+      } | null;
+    };
+    runs: Array<{
+      id: number;
+      started: string;
+      seconds: number;
+      outcome: RunOutcome;
+      problem: string | null;
+      records: number | null;
+      rejected: number;
+      lots: number;
+      appeared: number;
+      changed: number;
+      vanished: number;
+      prices: number;
+    }>;
+  };
+};
+
+export type PlaceComplexMutationVariables = Exact<{
+  id: number;
+  lat: number;
+  lon: number;
+  reason: string;
+}>;
+
+export type PlaceComplexMutation = {
+  placeComplex: {
+    id: number;
+    kind: ModerationKind;
+    state: string;
+    title: string;
+    path: string | null;
+    author: string;
+    since: string;
+    relation: string;
+    rating: number | null;
+    pros: string;
+    cons: string;
+    text: string;
+    held: Array<string>;
+    pictures: Array<string>;
+    facts: Array<{ title: string; value: string }>;
+    history: Array<{ happened: string; actor: string; step: string; reason: string }>;
+    others: Array<{
+      id: number;
+      kind: ModerationKind;
+      author: string;
+      excerpt: string;
+      since: string;
+      state: string;
+    }>;
+    placing: { complex: string | null; path: string | null; typed: string; mayBeAlone: boolean } | null;
+    pair: {
+      score: number;
+      kept: { title: string; source: string; path: string | null };
+      merged: { title: string; source: string; path: string | null };
+      facts: Array<{ title: string; kept: string | null; merged: string | null; agrees: boolean | null }>;
+    } | null;
+  };
+};
+
 export type PreviewTextQueryVariables = Exact<{
   id?: number | null | undefined;
   markdown: string;
@@ -952,6 +1366,47 @@ export type PreviewTextQuery = {
   };
 };
 
+export type RefuseObjectMutationVariables = Exact<{
+  id: number;
+  reason: string;
+}>;
+
+export type RefuseObjectMutation = {
+  refuseObject: {
+    id: number;
+    kind: ModerationKind;
+    state: string;
+    title: string;
+    path: string | null;
+    author: string;
+    since: string;
+    relation: string;
+    rating: number | null;
+    pros: string;
+    cons: string;
+    text: string;
+    held: Array<string>;
+    pictures: Array<string>;
+    facts: Array<{ title: string; value: string }>;
+    history: Array<{ happened: string; actor: string; step: string; reason: string }>;
+    others: Array<{
+      id: number;
+      kind: ModerationKind;
+      author: string;
+      excerpt: string;
+      since: string;
+      state: string;
+    }>;
+    placing: { complex: string | null; path: string | null; typed: string; mayBeAlone: boolean } | null;
+    pair: {
+      score: number;
+      kept: { title: string; source: string; path: string | null };
+      merged: { title: string; source: string; path: string | null };
+      facts: Array<{ title: string; kept: string | null; merged: string | null; agrees: boolean | null }>;
+    } | null;
+  };
+};
+
 export type RefusePostMutationVariables = Exact<{
   id: number;
   reason: string;
@@ -983,6 +1438,53 @@ export type RefusePostMutation = {
       since: string;
       state: string;
     }>;
+    placing: { complex: string | null; path: string | null; typed: string; mayBeAlone: boolean } | null;
+    pair: {
+      score: number;
+      kept: { title: string; source: string; path: string | null };
+      merged: { title: string; source: string; path: string | null };
+      facts: Array<{ title: string; kept: string | null; merged: string | null; agrees: boolean | null }>;
+    } | null;
+  };
+};
+
+export type RejectMergeMutationVariables = Exact<{
+  id: number;
+}>;
+
+export type RejectMergeMutation = {
+  rejectMerge: {
+    id: number;
+    kind: ModerationKind;
+    state: string;
+    title: string;
+    path: string | null;
+    author: string;
+    since: string;
+    relation: string;
+    rating: number | null;
+    pros: string;
+    cons: string;
+    text: string;
+    held: Array<string>;
+    pictures: Array<string>;
+    facts: Array<{ title: string; value: string }>;
+    history: Array<{ happened: string; actor: string; step: string; reason: string }>;
+    others: Array<{
+      id: number;
+      kind: ModerationKind;
+      author: string;
+      excerpt: string;
+      since: string;
+      state: string;
+    }>;
+    placing: { complex: string | null; path: string | null; typed: string; mayBeAlone: boolean } | null;
+    pair: {
+      score: number;
+      kept: { title: string; source: string; path: string | null };
+      merged: { title: string; source: string; path: string | null };
+      facts: Array<{ title: string; kept: string | null; merged: string | null; agrees: boolean | null }>;
+    } | null;
   };
 };
 
@@ -1017,6 +1519,13 @@ export type RemovePostMutation = {
       since: string;
       state: string;
     }>;
+    placing: { complex: string | null; path: string | null; typed: string; mayBeAlone: boolean } | null;
+    pair: {
+      score: number;
+      kept: { title: string; source: string; path: string | null };
+      merged: { title: string; source: string; path: string | null };
+      facts: Array<{ title: string; kept: string | null; merged: string | null; agrees: boolean | null }>;
+    } | null;
   };
 };
 
@@ -1135,6 +1644,59 @@ export type RevokeSessionMutationVariables = Exact<{
 }>;
 
 export type RevokeSessionMutation = { revokeSession: boolean };
+
+export type RunSourceMutationVariables = Exact<{
+  name: string;
+}>;
+
+export type RunSourceMutation = {
+  runSource: {
+    source: {
+      name: string;
+      location: string;
+      format: string | null;
+      region: string | null;
+      priority: number;
+      contact: string | null;
+      everyMinutes: number;
+      staleAfterHours: number;
+      expectedRecords: number | null;
+      isPaused: boolean;
+      isStale: boolean;
+      isRunning: boolean;
+      next: string | null;
+      good: string | null;
+      last: {
+        id: number;
+        started: string;
+        seconds: number;
+        outcome: RunOutcome;
+        problem: string | null;
+        records: number | null;
+        rejected: number;
+        lots: number;
+        appeared: number;
+        changed: number;
+        vanished: number;
+        prices: number;
+      } | null;
+    };
+    runs: Array<{
+      id: number;
+      started: string;
+      seconds: number;
+      outcome: RunOutcome;
+      problem: string | null;
+      records: number | null;
+      rejected: number;
+      lots: number;
+      appeared: number;
+      changed: number;
+      vanished: number;
+      prices: number;
+    }>;
+  };
+};
 
 export type SaveTextMutationVariables = Exact<{
   id: number;
@@ -1265,6 +1827,44 @@ export type SetRolesMutation = {
   };
 };
 
+export type SourceRunQueryVariables = Exact<{
+  id: number;
+  kind?: LotChangeKind | null | undefined;
+  limit: number;
+}>;
+
+export type SourceRunQuery = {
+  sourceRun: {
+    source: string;
+    entry: {
+      id: number;
+      started: string;
+      seconds: number;
+      outcome: RunOutcome;
+      problem: string | null;
+      records: number | null;
+      rejected: number;
+      lots: number;
+      appeared: number;
+      changed: number;
+      vanished: number;
+      prices: number;
+    };
+    counts: Array<{ kind: LotChangeKind; count: number }>;
+    changes: Array<{
+      kind: LotChangeKind;
+      key: string;
+      priceFrom: number | null;
+      priceTo: number | null;
+      statusFrom: string | null;
+      statusTo: string | null;
+      fields: Array<string>;
+    }>;
+    notes: Array<{ title: string; count: number; examples: Array<string> }>;
+    rejects: Array<{ title: string; examples: Array<string>; remedy: string }>;
+  } | null;
+};
+
 export type StopStaffMutationVariables = Exact<{
   id: number;
 }>;
@@ -1279,5 +1879,87 @@ export type StopStaffMutation = {
     stopped: string | null;
     hasFactor: boolean;
     sessions: Array<{ id: number; device: string; created: string; seen: string; isCurrent: boolean }>;
+  };
+};
+
+export type TakeOffObjectMutationVariables = Exact<{
+  id: number;
+  reason: string;
+}>;
+
+export type TakeOffObjectMutation = {
+  takeOffObject: {
+    id: number;
+    kind: ModerationKind;
+    state: string;
+    title: string;
+    path: string | null;
+    author: string;
+    since: string;
+    relation: string;
+    rating: number | null;
+    pros: string;
+    cons: string;
+    text: string;
+    held: Array<string>;
+    pictures: Array<string>;
+    facts: Array<{ title: string; value: string }>;
+    history: Array<{ happened: string; actor: string; step: string; reason: string }>;
+    others: Array<{
+      id: number;
+      kind: ModerationKind;
+      author: string;
+      excerpt: string;
+      since: string;
+      state: string;
+    }>;
+    placing: { complex: string | null; path: string | null; typed: string; mayBeAlone: boolean } | null;
+    pair: {
+      score: number;
+      kept: { title: string; source: string; path: string | null };
+      merged: { title: string; source: string; path: string | null };
+      facts: Array<{ title: string; kept: string | null; merged: string | null; agrees: boolean | null }>;
+    } | null;
+  };
+};
+
+export type UndoMergeMutationVariables = Exact<{
+  id: number;
+  reason: string;
+}>;
+
+export type UndoMergeMutation = {
+  undoMerge: {
+    id: number;
+    kind: ModerationKind;
+    state: string;
+    title: string;
+    path: string | null;
+    author: string;
+    since: string;
+    relation: string;
+    rating: number | null;
+    pros: string;
+    cons: string;
+    text: string;
+    held: Array<string>;
+    pictures: Array<string>;
+    facts: Array<{ title: string; value: string }>;
+    history: Array<{ happened: string; actor: string; step: string; reason: string }>;
+    others: Array<{
+      id: number;
+      kind: ModerationKind;
+      author: string;
+      excerpt: string;
+      since: string;
+      state: string;
+    }>;
+    placing: { complex: string | null; path: string | null; typed: string; mayBeAlone: boolean } | null;
+    pair: {
+      score: number;
+      kept: { title: string; source: string; path: string | null };
+      merged: { title: string; source: string; path: string | null };
+      facts: Array<{ title: string; kept: string | null; merged: string | null; agrees: boolean | null }>;
+    } | null;
   };
 };

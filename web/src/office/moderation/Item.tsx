@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 
 import { Badge } from '../../ui/Badge';
@@ -13,9 +14,14 @@ import { Initials } from '../ui/Initials';
 import { SiteLink } from '../ui/SiteLink';
 import { When } from '../ui/When';
 import { queuePath } from '../paths';
-import { useDecide } from './Decide';
+import { DecideMerge } from './DecideMerge';
+import { DecideObject } from './DecideObject';
+import { DecidePost } from './DecidePost';
+import { DecideUnplaced } from './DecideUnplaced';
+import type { Deciding } from './deciding';
 import type { ModerationKind } from './kinds';
 import { wordsOf } from './kinds';
+import { Pair } from './Pair';
 
 export type Fields = ModerationItemFieldsFragment;
 
@@ -60,14 +66,25 @@ interface OpenedProps extends Omit<ItemProps, 'kind' | 'id'> {
   changed: () => void;
 }
 
+/** Who decides on what. */
+const DECIDING: Record<ModerationKind, (props: Deciding) => ReactNode> = {
+  OPINION: DecidePost,
+  COMMENT: DecidePost,
+  QUESTION: DecidePost,
+  OBJECT: DecideObject,
+  MERGE: DecideMerge,
+  UNPLACED: DecideUnplaced,
+};
+
 function Opened({ item, place, previous, next, goOn, changed }: OpenedProps) {
-  const { panel, buttons } = useDecide({ item, goOn, changed });
-  return (
+  const Decide = DECIDING[item.kind];
+  const frame = (panel: ReactNode, buttons: ReactNode) => (
     <article className="of-item">
       <Head item={item} place={place} previous={previous} next={next} />
       <div className="of-item-columns">
         <div className="of-item-main">
-          <Said item={item} />
+          {item.pair && <Pair pair={item.pair} evidence={item.text} />}
+          {item.author && <Said item={item} />}
           <Held item={item} />
           {panel}
         </div>
@@ -76,6 +93,7 @@ function Opened({ item, place, previous, next, goOn, changed }: OpenedProps) {
       {buttons}
     </article>
   );
+  return <Decide item={item} goOn={goOn} changed={changed} frame={frame} />;
 }
 
 const STATES: Record<string, string> = { shown: 'на сайте', refused: 'отклонено', removed: 'снято' };

@@ -15,7 +15,7 @@ interface KindWords {
 
 const HOUR = 3_600;
 
-/** What waits for a moderator, in the order of the keys 1, 2, 3. */
+/** What waits for a decision, in the order of the keys 1, 2, 3… */
 export const KINDS: readonly KindWords[] = [
   {
     kind: 'OPINION',
@@ -41,6 +41,30 @@ export const KINDS: readonly KindWords[] = [
     norm: 4 * HOUR,
     normText: 'норма 4 ч',
   },
+  {
+    kind: 'OBJECT',
+    title: 'Объявление',
+    many: 'Объявления',
+    icon: 'tag',
+    norm: 24 * HOUR,
+    normText: 'норма сутки',
+  },
+  {
+    kind: 'MERGE',
+    title: 'Слияние',
+    many: 'Слияния',
+    icon: 'layers',
+    norm: 72 * HOUR,
+    normText: 'норма 3 дня',
+  },
+  {
+    kind: 'UNPLACED',
+    title: 'Без точки',
+    many: 'Без точки',
+    icon: 'pin',
+    norm: 7 * 24 * HOUR,
+    normText: 'норма неделя',
+  },
 ];
 
 export function wordsOf(kind: ModerationKind): KindWords {
@@ -60,11 +84,23 @@ export function itemOf(word: string | null): { kind: ModerationKind; id: number 
   return kind && { kind, id: Number(digits) };
 }
 
-/** Why something is refused; the author reads it. */
-export const REASONS = [
+/** Why what somebody said is refused; the author reads it. */
+export const POST_REASONS = [
   'Реклама чужой компании',
   'Телефон, ссылка или мессенджер в тексте',
   'Оскорбление',
   'Не об этом комплексе',
   'Повтор',
 ] as const;
+
+/** Why an object is refused; its person reads it. */
+export const OBJECT_REASONS = [
+  'На фото телефон, ссылка или чужой знак',
+  'Цена не похожа на настоящую: проверьте её',
+  'Такое объявление уже есть',
+  'Не хватает фотографий или плана',
+  'Адрес и комплекс не сходятся',
+] as const;
+
+/** Why records that are one become two again. */
+export const UNDO_REASONS = ['Разные дома', 'Разные очереди одного комплекса', 'Разные квартиры'] as const;

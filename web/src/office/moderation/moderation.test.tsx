@@ -36,6 +36,8 @@ const item = (id: number) => ({
   pictures: [],
   history: [],
   others: [],
+  placing: null,
+  pair: null,
 });
 
 const decided = ({ id }: Record<string, unknown>) => {
@@ -132,4 +134,74 @@ it('brings back what the server refuses, and says why', async () => {
   await flush();
   expect(await screen.findByText('Липовая долина')).toBeTruthy();
   expect(notifications().at(-1)?.text).toContain('Запись уже решена');
+});
+
+const merge = {
+  ...item(9),
+  kind: 'MERGE',
+  title: 'Жасминовый разъезд',
+  author: '',
+  text: 'название и улица',
+  placing: null,
+  pair: {
+    score: 71,
+    kept: { title: 'Жасминовый разъезд', source: 'cian:4471902', path: '/buildings/zhasminovyy-razezd/' },
+    merged: { title: 'Жасминовый разъезд, 2-я очередь', source: 'yrl:1958830', path: null },
+    facts: [
+      { title: 'Класс', kept: 'комфорт', merged: 'комфорт', agrees: true },
+      { title: 'Корпуса', kept: '1, 2', merged: '2', agrees: false },
+      { title: 'Юрлица', kept: 'ООО «СЗ»', merged: null, agrees: null },
+    ],
+  },
+};
+
+const object = {
+  ...item(8),
+  kind: 'OBJECT',
+  title: 'Уступка, 2-комн., 61,8 м²',
+  placing: { complex: null, path: null, typed: 'Берег Десны', mayBeAlone: false },
+  pair: null,
+};
+
+const only = (one: typeof merge | typeof object) =>
+  serve({
+    ...answers(),
+    ModerationQueue: () => ({
+      moderation: {
+        total: 1,
+        counts: [{ kind: one.kind, count: 1, oldest: 60 }],
+        items: [{ ...row(1), id: one.id, kind: one.kind, title: one.title }],
+      },
+    }),
+    ModerationItem: () => ({ moderationItem: one }),
+    RejectMerge: () => ({ rejectMerge: one }),
+    AcceptObject: () => ({ acceptObject: one }),
+  });
+
+it('shows two records side by side and keeps them two by N', async () => {
+  asked = only(merge);
+  show(<Moderation />);
+  await heading('Жасминовый разъезд');
+  expect(screen.getByRole('row', { name: /Корпуса/ }).textContent).toContain('расходится');
+  expect(screen.getByRole('row', { name: /Юрлица/ }).textContent).toContain('нет данных');
+  press('KeyN');
+  await flush();
+  expect(asked).toContainEqual({ name: 'RejectMerge', variables: { id: 9 } });
+});
+
+it('asks for the complex of an object that has none', async () => {
+  asked = only(object);
+  show(<Moderation />);
+  await heading('Уступка, 2-комн., 61,8 м²');
+  press('KeyA');
+  const field = await screen.findByLabelText('Страница комплекса');
+  fireEvent.click(screen.getByRole('button', { name: /Опубликовать в.нём/ }));
+  expect(screen.getByText(/Вставьте адрес страницы/)).toBeTruthy();
+  fireEvent.change(field, { target: { value: '/buildings/bereg-desny/' } });
+  fireEvent.click(screen.getByRole('button', { name: /Опубликовать в.нём/ }));
+  await flush();
+  expect(asked).toContainEqual({
+    name: 'AcceptObject',
+    variables: { id: 8, complex: '/buildings/bereg-desny/', alone: false },
+  });
 });

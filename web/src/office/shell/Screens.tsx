@@ -9,6 +9,7 @@ import {
   MODERATION_PATH,
   NEW_TEXT_PATH,
   OFFICE_PATH,
+  SOURCES_PATH,
   STAFF_PATH,
   TEXTS_PATH,
 } from '../paths';
@@ -24,6 +25,8 @@ const Moderation = lazy(() =>
 const Texts = lazy(() => import('../texts/Texts').then((all) => ({ default: all.Texts })));
 const TextScreen = lazy(() => import('../texts/TextScreen').then((all) => ({ default: all.TextScreen })));
 const NewText = lazy(() => import('../texts/TextScreen').then((all) => ({ default: all.NewText })));
+const Sources = lazy(() => import('../sources/Sources').then((all) => ({ default: all.Sources })));
+const Source = lazy(() => import('../sources/Source').then((all) => ({ default: all.Source })));
 const Staff = lazy(() => import('../staff/Staff').then((all) => ({ default: all.Staff })));
 const Journal = lazy(() => import('../journal/Journal').then((all) => ({ default: all.Journal })));
 
@@ -53,6 +56,8 @@ export function Screens({ session, path }: { session: Session; path: string }) {
 function screenOf(path: string) {
   const [, text] = /^\/office\/texts\/(\d{1,9})\/$/.exec(path) ?? [];
   if (text) return <TextScreen key={text} id={Number(text)} />;
+  const [, source] = /^\/office\/sources\/([^/]{1,200})\/$/.exec(path) ?? [];
+  if (source) return <Source key={source} name={decodeURIComponent(source)} />;
   switch (path) {
     case OFFICE_PATH:
     case INVITATION_PATH:
@@ -63,6 +68,8 @@ function screenOf(path: string) {
       return <Texts />;
     case NEW_TEXT_PATH:
       return <NewText />;
+    case SOURCES_PATH:
+      return <Sources />;
     case STAFF_PATH:
       return <Staff />;
     case JOURNAL_PATH:

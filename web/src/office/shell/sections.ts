@@ -1,6 +1,6 @@
 /** The screens of the menu. */
 import type { IconName } from '../../ui/icons';
-import { JOURNAL_PATH, MODERATION_PATH, OFFICE_PATH, STAFF_PATH, TEXTS_PATH } from '../paths';
+import { JOURNAL_PATH, MODERATION_PATH, OFFICE_PATH, SOURCES_PATH, STAFF_PATH, TEXTS_PATH } from '../paths';
 import type { Area, StaffRole } from '../roles';
 import { mayOpen } from '../roles';
 
@@ -24,6 +24,10 @@ const GROUPS: readonly { title: string; sections: readonly Section[] }[] = [
   {
     title: 'Содержание',
     sections: [{ path: TEXTS_PATH, title: 'Тексты', icon: 'document', area: 'texts' }],
+  },
+  {
+    title: 'Каталог',
+    sections: [{ path: SOURCES_PATH, title: 'Источники', icon: 'download', area: 'sources' }],
   },
   {
     title: 'Офис',

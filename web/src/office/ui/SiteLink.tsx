@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { OFFICE_PATH } from '../paths';
 import { useShell } from '../shell/context';
 
 interface SiteLinkProps {
@@ -11,10 +12,17 @@ interface SiteLinkProps {
   className?: string;
 }
 
-/** A link to a page of the site, in a new tab: the office stays as it is. */
+/** A link to a page of the site, in a new tab: the office stays as it is. To one of its own screens it is a plain one. */
 export function SiteLink({ path, regions = [], children, className }: SiteLinkProps) {
   const { session } = useShell();
   if (!path) return children;
+  if (path.startsWith(OFFICE_PATH)) {
+    return (
+      <a className={className} href={path}>
+        {children}
+      </a>
+    );
+  }
   const own = session.sites.find(({ origin }) => origin === location.origin);
   const other = session.sites.find(({ region }) => regions.includes(region));
   const isHere = regions.length === 0 || (own && regions.includes(own.region));

@@ -2,5 +2,6 @@
 
 mod bureau;
 mod joining;
+mod queue;
 mod rights;
 mod texts;

@@ -1,5 +1,5 @@
-import type { FormEvent, ReactNode } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
 
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
@@ -12,47 +12,28 @@ import { RemovePostDocument } from '../generated/RemovePost';
 import { useKeys } from '../keys';
 import { focusAtOnce } from '../ui/focus';
 import { TextArea } from '../ui/TextArea';
-import { decide } from './decisions';
-import type { Fields } from './Item';
-import { REASONS } from './kinds';
+import type { Deciding } from './deciding';
+import { useSend } from './deciding';
+import { POST_REASONS } from './kinds';
+import { Reasons } from './Reasons';
 
 /** What is being told about a decision. */
 type Step = 'edit' | 'reason' | 'own-reason' | 'answer' | null;
 
-interface Deciding {
-  item: Fields;
-  goOn: (said: string) => void;
-  /** Something was changed at once. */
-  changed: () => void;
-}
-
-/** What may be done in the item's state: buttons, and what they ask for. */
-export function useDecide({ item, goOn, changed }: Deciding): { panel: ReactNode; buttons: ReactNode } {
+/** What may be done with what somebody said. */
+export function DecidePost({ item, goOn, changed, frame }: Deciding) {
   const [step, setStep] = useState<Step>(null);
+  const send = useSend(item, goOn);
+  const { id } = item;
   const isShown = item.state === 'shown';
   const isHeld = item.state === 'held';
-  const key = `${item.kind.toLowerCase()}-${item.id}`;
 
-  const accept = (text: string | null) => {
-    decide({
-      item: key,
-      title: `Опубликовано: ${item.title}`,
-      send: () => office.query(AcceptPostDocument, { id: item.id, text }),
-    });
-    goOn('Опубликовано');
-  };
-  const refuse = (reason: string) => {
-    const said = isShown ? 'Снято с сайта' : 'Отклонено';
-    decide({
-      item: key,
-      title: `${said}: ${item.title}`,
-      send: () =>
-        isShown
-          ? office.query(RemovePostDocument, { id: item.id, reason })
-          : office.query(RefusePostDocument, { id: item.id, reason }),
-    });
-    goOn(said);
-  };
+  const accept = (text: string | null) =>
+    send('Опубликовано', () => office.query(AcceptPostDocument, { id, text }));
+  const refuse = (reason: string) =>
+    isShown
+      ? send('Снято с сайта', () => office.query(RemovePostDocument, { id, reason }))
+      : send('Отклонено', () => office.query(RefusePostDocument, { id, reason }));
 
   useKeys([
     ...(isShown
@@ -64,8 +45,8 @@ export function useDecide({ item, goOn, changed }: Deciding): { panel: ReactNode
     ...(isHeld || isShown ? [{ code: 'KeyR', run: () => setStep('reason') }] : []),
     ...(step === 'reason'
       ? [
-          ...REASONS.map((reason, at) => ({ code: `Digit${at + 1}`, run: () => refuse(reason) })),
-          { code: `Digit${REASONS.length + 1}`, run: () => setStep('own-reason') },
+          ...POST_REASONS.map((reason, at) => ({ code: `Digit${at + 1}`, run: () => refuse(reason) })),
+          { code: `Digit${POST_REASONS.length + 1}`, run: () => setStep('own-reason') },
           { code: 'Escape', run: () => setStep(null) },
         ]
       : []),
@@ -76,7 +57,9 @@ export function useDecide({ item, goOn, changed }: Deciding): { panel: ReactNode
       {step === 'edit' && <Edit text={item.text} publish={accept} cancel={() => setStep(null)} />}
       {(step === 'reason' || step === 'own-reason') && (
         <Reasons
-          isShown={isShown}
+          reasons={POST_REASONS}
+          title={isShown ? 'Снять с сайта: причина' : 'Отклонить: причина'}
+          note="Автор увидит её и&nbsp;сможет исправить."
           isOwn={step === 'own-reason'}
           own={() => setStep('own-reason')}
           refuse={refuse}
@@ -119,7 +102,7 @@ export function useDecide({ item, goOn, changed }: Deciding): { panel: ReactNode
       )}
     </div>
   );
-  return { panel, buttons };
+  return frame(panel, buttons);
 }
 
 /** The text as it will be published. */
@@ -154,75 +137,6 @@ function Edit({
         </Button>
       </div>
     </section>
-  );
-}
-
-interface ReasonsProps {
-  isShown: boolean;
-  isOwn: boolean;
-  own: () => void;
-  refuse: (reason: string) => void;
-  cancel: () => void;
-}
-
-function Reasons({ isShown, isOwn, own, refuse, cancel }: ReasonsProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <section className="of-panel" aria-label="Причина">
-      <h3 ref={heading} tabIndex={-1}>
-        {isShown ? 'Снять с сайта: причина' : 'Отклонить: причина'}
-      </h3>
-      <p className="muted">Автор увидит её и&nbsp;сможет исправить.</p>
-      <ul className="of-reasons">
-        {REASONS.map((reason, at) => (
-          <li key={reason}>
-            <button type="button" className="of-reason" onClick={() => refuse(reason)}>
-              <kbd>{at + 1}</kbd>
-              {reason}
-            </button>
-          </li>
-        ))}
-        <li>
-          <button type="button" className="of-reason" onClick={own} aria-expanded={isOwn}>
-            <kbd>{REASONS.length + 1}</kbd>
-            Другое, написать
-          </button>
-        </li>
-      </ul>
-      {isOwn && <OwnReason refuse={refuse} cancel={cancel} />}
-      {!isOwn && (
-        <Button kind="ghost" size="s" onClick={cancel}>
-          Не отклонять
-        </Button>
-      )}
-    </section>
-  );
-}
-
-function OwnReason({ refuse, cancel }: Pick<ReasonsProps, 'refuse' | 'cancel'>) {
-  const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string | undefined>();
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (typed.trim() === '') return setError('Напишите причину: её прочтёт автор');
-    refuse(typed.trim());
-  };
-  return (
-    <form className="of-row of-row-bottom" onSubmit={send}>
-      <Field
-        label="Причина"
-        inputRef={focusAtOnce}
-        maxLength={500}
-        value={typed}
-        error={error}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && cancel()}
-      />
-      <Button kind="primary" type="submit">
-        Отправить
-      </Button>
-    </form>
   );
 }
 

@@ -22,7 +22,7 @@ use crate::publish::{blank, free_slug};
 ///
 /// # Errors
 /// When the complex is not there, or the database fails.
-pub async fn publish(
+pub(super) async fn publish(
     session: &mut Session,
     lot: Lot,
     decision: &Decision,
@@ -39,7 +39,7 @@ pub async fn publish(
 ///
 /// # Errors
 /// When the reference data is damaged or the database fails.
-pub async fn complex_of(
+pub(super) async fn complex_of(
     session: &mut Session,
     object: &OwnObject,
     today: NaiveDate,

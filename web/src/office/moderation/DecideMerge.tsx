@@ -1,0 +1,70 @@
+import { useState } from 'react';
+
+import { Button } from '../../ui/Button';
+import { office } from '../api/client';
+import { AcceptMergeDocument } from '../generated/AcceptMerge';
+import { RejectMergeDocument } from '../generated/RejectMerge';
+import { UndoMergeDocument } from '../generated/UndoMerge';
+import { useKeys } from '../keys';
+import type { Deciding } from './deciding';
+import { useSend } from './deciding';
+import { UNDO_REASONS } from './kinds';
+import { Reasons } from './Reasons';
+
+type Step = 'reason' | 'own-reason' | null;
+
+/** Whether two records are one. */
+export function DecideMerge({ item, goOn, frame }: Deciding) {
+  const [step, setStep] = useState<Step>(null);
+  const send = useSend(item, goOn);
+  const { id } = item;
+  const isHeld = item.state === 'held';
+  const isOne = item.state === 'shown';
+
+  const unite = () => send('Объединено', () => office.query(AcceptMergeDocument, { id }));
+  const part = () => send('Признаны разными', () => office.query(RejectMergeDocument, { id }));
+  const undo = (reason: string) => send('Разъединено', () => office.query(UndoMergeDocument, { id, reason }));
+
+  useKeys([
+    ...(isOne ? [] : [{ code: 'KeyY', run: unite }]),
+    ...(isHeld ? [{ code: 'KeyN', run: part }] : []),
+    ...(isOne ? [{ code: 'KeyN', run: () => setStep('reason') }] : []),
+    ...(step === 'reason'
+      ? [
+          ...UNDO_REASONS.map((reason, at) => ({ code: `Digit${at + 1}`, run: () => undo(reason) })),
+          { code: `Digit${UNDO_REASONS.length + 1}`, run: () => setStep('own-reason') },
+        ]
+      : []),
+  ]);
+
+  return frame(
+    step && (
+      <Reasons
+        reasons={UNDO_REASONS}
+        title="Разъединить: причина"
+        note="Она останется в&nbsp;журнале. Сами записи больше не&nbsp;сольются."
+        isOwn={step === 'own-reason'}
+        own={() => setStep('own-reason')}
+        refuse={undo}
+        cancel={() => setStep(null)}
+      />
+    ),
+    <div className="of-actions">
+      {!isOne && (
+        <Button kind="cta" icon="check" onClick={unite}>
+          Это одно и&nbsp;то&nbsp;же <kbd>Y</kbd>
+        </Button>
+      )}
+      {isHeld && (
+        <Button icon="close" onClick={part}>
+          Это разные <kbd>N</kbd>
+        </Button>
+      )}
+      {isOne && (
+        <Button icon="undo" onClick={() => setStep('reason')} aria-expanded={step !== null}>
+          Разъединить <kbd>N</kbd>
+        </Button>
+      )}
+    </div>,
+  );
+}
