@@ -9,11 +9,14 @@ use novosel_catalog::identity::{Merge, MergeEntry, MergeKind, MergeState};
 use novosel_import::identity::{self, IdentityError, Verdict};
 use novosel_store::DataError;
 use novosel_store::repo::{MergeFilter, Session};
+use novosel_views::model::flat_header::capitalised;
 use novosel_views::resolve::request_context;
 use novosel_views::slugs::complex_url;
 use novosel_views::snapshot::Snapshot;
 
-use super::{KEPT, ModerationEvent, ModerationItem, ModerationKind, ModerationRow, cut, facts, why};
+use super::{
+    KEPT, ModerationEvent, ModerationItem, ModerationKind, ModerationRow, cut, facts, rouble_sum, why,
+};
 use crate::access::desk;
 use crate::refusal::{fault, impossible, stored, unknown};
 use crate::texts::moment;
@@ -164,7 +167,10 @@ fn event(entry: MergeEntry) -> ModerationEvent {
     ModerationEvent {
         happened: moment(seconds(&entry.decided)),
         actor: if is_program { "программа".to_owned() } else { entry.by },
-        step: entry.state.title().to_owned(),
+        step: match entry.state {
+            MergeState::Proposed => "предложено".to_owned(),
+            state => state.title().to_owned(),
+        },
         reason: entry.reason,
     }
 }
@@ -273,17 +279,14 @@ async fn lots(
         same("Этаж", of(&|lot| lot.floor.map(|floor| floor.to_string()))),
         same("Номер", of(&|lot| lot.number.clone())),
         same("Комнаты", of(&|lot| lot.rooms.map(|rooms| rooms.title().to_owned()))),
-        same("Площадь, м²", of(&|lot| lot.area.map(|area| area.digits()))),
-        same("Цена, ₽", of(&|lot| lot.price.map(|price| price.roubles().to_string()))),
+        same("Площадь", of(&|lot| lot.area.map(|area| area.to_string()))),
+        same("Цена", of(&|lot| lot.price.map(rouble_sum))),
         same("Отделка", of(&|lot| lot.finishing.map(|finishing| finishing.title().to_owned()))),
         same("Договор", of(&|lot| lot.contract.map(|contract| contract.title().to_owned()))),
         same("Состояние", of(&|lot| Some(lot.status.title().to_owned()))),
     ];
     let side = |lot: &Lot| MergeSide {
-        title: match complex(lot) {
-            Some(complex) => format!("{}, «{complex}»", lot.kind.title()),
-            None => lot.kind.title().to_owned(),
-        },
+        title: described(lot),
         source: format!("{}:{}", lot.key.source, lot.key.external_id),
         path: Some(format!("/flats/{}/", lot.id)),
     };
@@ -293,6 +296,13 @@ async fn lots(
         merged: side(&merged),
         facts: facts.into_iter().flatten().collect(),
     }))
+}
+
+/// «Квартира, студия, 18,5 м²».
+fn described(lot: &Lot) -> String {
+    let rooms = lot.rooms.map(|rooms| rooms.title().to_owned());
+    let area = lot.area.map(|area| area.to_string());
+    [Some(capitalised(lot.kind.title())), rooms, area].into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
 /// Decides on a pair; what is compared speaks for itself where no reason is given.

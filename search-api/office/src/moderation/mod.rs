@@ -8,8 +8,9 @@ mod unplaced;
 
 use async_graphql::{Context, Enum, Result, SimpleObject};
 use chrono::{DateTime, Utc};
+use novosel_catalog::money::Thousands;
 use novosel_catalog::staff::{StaffRole, StaffRoles};
-use novosel_catalog::text::one_line;
+use novosel_catalog::text::{group_thousands, one_line};
 use novosel_people::post::LONGEST_REASON;
 use novosel_store::DataError;
 use novosel_store::repo::{Session, WaitingPosts};
@@ -288,6 +289,11 @@ fn fact(title: &str, value: impl Into<String>) -> ModerationFact {
 fn facts<const N: usize>(known: [(&str, String); N]) -> Vec<ModerationFact> {
     let told = known.into_iter().filter(|(_, value)| !value.is_empty());
     told.map(|(title, value)| fact(title, value)).collect()
+}
+
+/// «9 000 000 ₽».
+fn rouble_sum(price: Thousands) -> String {
+    format!("{}\u{a0}₽", group_thousands(price.roubles()))
 }
 
 /// Why something is decided so.

@@ -8,11 +8,12 @@ use novosel_edit::EditError;
 use novosel_import::own::{self, Looked, OwnError, Placing};
 use novosel_store::DataError;
 use novosel_store::repo::Session;
+use novosel_views::model::flat_header::capitalised;
 use novosel_views::resolve::request_context;
 use novosel_views::slugs::complex_url;
 use novosel_views::snapshot::Snapshot;
 
-use super::{ModerationItem, ModerationKind, ModerationRow, TOLD, cut, facts, why};
+use super::{ModerationItem, ModerationKind, ModerationRow, TOLD, cut, facts, rouble_sum, why};
 use crate::access::desk;
 use crate::refusal::{fault, impossible, invalid, stored, unknown};
 use crate::texts::moment;
@@ -64,10 +65,7 @@ fn row(object: &OwnObject, snapshot: &Snapshot) -> ModerationRow {
 /// «Уступка, 2-комн., 61,8 м²».
 fn title(object: &OwnObject) -> String {
     let facts = &object.facts;
-    let kind = object.kind.title();
-    let mut letters = kind.chars();
-    let first = letters.next().into_iter().flat_map(char::to_uppercase);
-    let kind: String = first.chain(letters).collect();
+    let kind = capitalised(object.kind.title());
     let land = facts.land_area.map(|area| area.to_string());
     let area = facts.area.map(|area| area.to_string());
     let rooms = facts.rooms.map(|rooms| rooms.title().to_owned());
@@ -114,7 +112,7 @@ async fn whole(
     let (object, told) = (&looked.object, &looked.object.facts);
     let placing = placing(object, snapshot);
     let number = |value: Option<i16>| value.map_or_else(String::new, |value| value.to_string());
-    let price = told.price.map_or_else(String::new, |price| format!("{} ₽", grouped(price.roubles())));
+    let price = told.price.map_or_else(String::new, |price| rouble_sum(price));
     Ok(ModerationItem {
         id: object.id,
         kind: ModerationKind::Object,
@@ -201,18 +199,6 @@ fn doubts(looked: &Looked) -> Vec<String> {
         doubts.push("Почта не подтверждена: письма о решении не будет".to_owned());
     }
     doubts
-}
-
-fn grouped(roubles: u64) -> String {
-    let digits = roubles.to_string();
-    let mut grouped = String::with_capacity(digits.len() * 2);
-    for (at, digit) in digits.chars().enumerate() {
-        if at > 0 && (digits.len() - at) % 3 == 0 {
-            grouped.push('\u{a0}');
-        }
-        grouped.push(digit);
-    }
-    grouped
 }
 
 /// Publishes an object: in its complex, in one that is named, or by itself.

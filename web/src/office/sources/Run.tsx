@@ -108,8 +108,9 @@ function Changes({ report: { source, entry, counts, changes }, kind, more }: Cha
           ),
         )}
       </div>
-      <div className="of-scroll">
-        <table className="of-table">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and has nothing to press */}
+      <section className="of-scroll" aria-label="Лоты" tabIndex={0}>
+        <table className="of-grid">
           <thead>
             <tr>
               <th scope="col">Лот источника</th>
@@ -144,7 +145,7 @@ function Changes({ report: { source, entry, counts, changes }, kind, more }: Cha
             })}
           </tbody>
         </table>
-      </div>
+      </section>
       <p className="of-panel-foot muted">
         Показаны {groupThousands(changes.length)} из&nbsp;{groupThousands(total)}
         {changes.length < total && changes.length < 200 && (

@@ -151,7 +151,7 @@ function Runs({ name, runs, chosen }: RunsProps) {
   return (
     <section className="of-panel" aria-labelledby="runs">
       <h2 id="runs">Загрузки</h2>
-      <table className="of-table">
+      <table className="of-grid">
         <thead>
           <tr>
             <th scope="col">Когда</th>

@@ -24,7 +24,7 @@ export function Sources() {
             </EmptyState>
           ) : (
             <section className="of-panel of-scroll" aria-label="Источники">
-              <table className="of-table">
+              <table className="of-grid">
                 <thead>
                   <tr>
                     <th scope="col">Источник</th>
@@ -49,6 +49,7 @@ export function Sources() {
                   {sources.map((source) => {
                     const [words, tone] = standing(source);
                     const { last } = source;
+                    const isRead = last !== null && last.records !== null;
                     return (
                       <tr key={source.name}>
                         <th scope="row">
@@ -61,10 +62,10 @@ export function Sources() {
                           <Badge tone={tone}>{words}</Badge>
                         </td>
                         <td>{last ? <When at={last.started} /> : '—'}</td>
-                        <td className="of-number">{last ? groupThousands(last.lots) : '—'}</td>
+                        <td className="of-number">{isRead ? groupThousands(last.lots) : '—'}</td>
                         <td className="of-number">{(last && difference(last)) || '—'}</td>
-                        <td className="of-number">{last ? groupThousands(last.prices) : '—'}</td>
-                        <td className="of-number">{last ? groupThousands(last.rejected) : '—'}</td>
+                        <td className="of-number">{isRead ? groupThousands(last.prices) : '—'}</td>
+                        <td className="of-number">{isRead ? groupThousands(last.rejected) : '—'}</td>
                         <td>{schedule(source.everyMinutes)}</td>
                       </tr>
                     );

@@ -95,10 +95,7 @@ async fn an_object_is_refused_named_a_complex_and_published() {
     assert_eq!(code_of(&nowhere), "INVALID", "{}", nowhere.text);
     let card = bureau.city.portal.snapshot.cards.iter().find(|card| {
         card.kind == ComplexKind::Residential
-            && card
-                .queues
-                .iter()
-                .all(|queue| queue.deadline == Deadline::Delivered)
+            && card.queues.iter().all(|queue| queue.deadline == Deadline::Delivered)
     });
     let card = card.expect("the demonstration has a delivered complex");
     let page = format!("http://msk.localhost/buildings/{}/", card.slug);
