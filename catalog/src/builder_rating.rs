@@ -166,6 +166,7 @@ impl BuilderMethod {
             }
             ScorePart {
                 criterion: weight.criterion,
+                figure: points.map(|_| facts.figure(weight.criterion)),
                 fact: facts.fact(weight.criterion),
                 points,
                 weight: points.map(|_| rounded(weighed, whole) - rounded(weight_before, whole)),
@@ -214,6 +215,17 @@ impl BuilderFacts {
         }
     }
 
+    /// The main number of a criterion that is applied.
+    fn figure(&self, criterion: BuilderCriterion) -> String {
+        let record = &self.record;
+        match criterion {
+            BuilderCriterion::OnTime => format!("{} из {}", record.on_time, record.delivered()),
+            BuilderCriterion::Delay => format!("{}\u{a0}мес.", tenths(record.delay_tenths().unwrap_or(0))),
+            BuilderCriterion::Schedule => format!("{} из {}", record.on_schedule, record.underway()),
+            BuilderCriterion::Opinions => tenths(u32::from(self.mark.unwrap_or(0))),
+        }
+    }
+
     /// The numbers that points follow from, or why there are none.
     fn fact(&self, criterion: BuilderCriterion) -> String {
         let record = &self.record;
@@ -253,6 +265,8 @@ impl BuilderFacts {
 pub struct ScorePart {
     /// What is judged.
     pub criterion: BuilderCriterion,
+    /// The main number: «7 из 10», «1,5 мес.»; none where there is none.
+    pub figure: Option<String>,
     /// By which numbers.
     pub fact: String,
     /// Tenths of 0 to 100; none where the criterion cannot be applied.

@@ -51,6 +51,26 @@ impl HouseCourse {
     }
 }
 
+impl HouseCourse {
+    /// «сдан, +1 кв.», «IV кв. 2027, было III кв. 2027», «срок был: I кв. 2025».
+    pub fn words(self, queue: &Queue, today: NaiveDate) -> String {
+        let now = queue.deadline;
+        let was = |quarter: Option<Quarter>| quarter.map_or_else(String::new, |was| format!(", было {was}"));
+        match self {
+            Self::OnTime => "сдан в срок".to_owned(),
+            Self::Late(quarters) => format!("сдан, +{quarters}\u{a0}кв."),
+            Self::Moved(_) => format!("{now}{}", was(first_promise(queue))),
+            Self::Stalled if now.quarter().is_none() => format!("{now}{}", was(last_promise(queue))),
+            Self::OnSchedule | Self::Stalled | Self::Undated | Self::Announced => now.on(today),
+        }
+    }
+
+    /// Whether it is being built.
+    pub fn is_underway(self) -> bool {
+        matches!(self, Self::OnSchedule | Self::Moved(_) | Self::Stalled)
+    }
+}
+
 /// The quarter first promised.
 pub fn first_promise(queue: &Queue) -> Option<Quarter> {
     let told = queue.first_deadline.and_then(Deadline::quarter);
@@ -102,7 +122,8 @@ impl TrackRecord {
 
     /// Counts a корпус.
     pub fn add(&mut self, queue: &Queue, today: NaiveDate) {
-        match HouseCourse::of(queue, today) {
+        let course = HouseCourse::of(queue, today);
+        match course {
             HouseCourse::OnTime => self.on_time += 1,
             HouseCourse::Late(quarters) => {
                 let span = DELAYS.iter().position(|(most, _)| quarters <= *most);
@@ -115,11 +136,7 @@ impl TrackRecord {
             HouseCourse::Undated => self.undated += 1,
             HouseCourse::Announced => self.announced += 1,
         }
-        let is_underway = matches!(
-            HouseCourse::of(queue, today),
-            HouseCourse::OnSchedule | HouseCourse::Moved(_) | HouseCourse::Stalled
-        );
-        self.escrow += u32::from(is_underway && queue.escrow_bank.is_some());
+        self.escrow += u32::from(course.is_underway() && queue.escrow_bank.is_some());
     }
 
     /// Delivered later than promised first.
