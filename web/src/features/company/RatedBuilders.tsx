@@ -1,6 +1,7 @@
 import type { RatingPageQuery } from '../../api/generated/types';
 import { Logo } from '../../entities/company/Logo';
 import { counted, decimal } from '../../lib/format';
+import { stacked } from './stacked';
 import { EmptyState } from '../../ui/EmptyState';
 
 type Answer = NonNullable<RatingPageQuery['ratingPage']>;
@@ -44,12 +45,7 @@ export function RatedBuilders({ builders, method }: { builders: readonly Rated[]
 
 /** What counts and how much. */
 function Weights({ method: { weights } }: { method: Method }) {
-  let before = 0;
-  const placed = weights.map((weight) => {
-    const start = before;
-    before += weight.percent;
-    return { ...weight, start };
-  });
+  const placed = stacked(weights, ({ percent }) => percent);
   return (
     <section className="card object-block rated-weights" aria-label="Из чего складывается балл">
       <svg className="record-bar" width="100%" height="32" aria-hidden="true">
@@ -122,7 +118,7 @@ function Place({ rated }: { rated: Rated }) {
           <strong>{decimal(total)}</strong>
           <svg width="100%" height="6" aria-hidden="true">
             <rect className="rated-empty" width="100%" height="6" rx="3" />
-            {sumsOf(rated).map(({ code, start, sum }) => (
+            {stacked(parts, ({ sum }) => sum).map(({ code, start, sum }) => (
               <rect key={code} className={`rated-${code}`} x={`${start}%`} width={`${sum}%`} height="6" />
             ))}
           </svg>
@@ -182,12 +178,3 @@ const BESIDE: Readonly<Record<string, string>> = {
   schedule: 'по графику',
   opinions: 'оценка',
 };
-
-function sumsOf({ parts }: Rated) {
-  let before = 0;
-  return parts.map(({ code, sum }) => {
-    const start = before;
-    before += sum;
-    return { code, start: Math.round(start * 10) / 10, sum };
-  });
-}

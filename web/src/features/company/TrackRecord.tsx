@@ -1,6 +1,7 @@
 import type { BuilderPageQuery } from '../../api/generated/types';
 import { counted, date, decimal } from '../../lib/format';
 import { Block } from '../../ui/object/Block';
+import { stacked } from './stacked';
 
 export type BuilderRecord = NonNullable<NonNullable<BuilderPageQuery['builderPage']>['record']>;
 
@@ -111,12 +112,7 @@ function RecordBar({ record }: { record: BuilderRecord }) {
     { key: 'moved', title: 'строятся, срок сдвинут', count: record.moved },
     { key: 'stalled', title: 'срок прошёл или не назван', count: record.stalled },
   ].filter(({ count }) => count > 0);
-  let before = 0;
-  const placed = parts.map((part) => {
-    const start = before;
-    before += part.count;
-    return { ...part, start };
-  });
+  const placed = stacked(parts, ({ count }) => count);
   const share = (count: number) => `${Math.round((count / record.counted) * 10_000) / 100}%`;
   return (
     <>
