@@ -45,6 +45,12 @@ impl Quarter {
         Self::new(u16::try_from(index.div_euclid(4)).ok()?, (index.rem_euclid(4) + 1) as u8)
     }
 
+    /// Quarters from another one to this one; negative where that is later.
+    pub fn since(self, earlier: Self) -> i32 {
+        let index = |quarter: Self| i32::from(quarter.year) * 4 + i32::from(quarter.quarter);
+        index(self) - index(earlier)
+    }
+
     /// The last day of the quarter.
     pub fn last_day(self) -> NaiveDate {
         let month = u32::from(self.quarter) * 3;

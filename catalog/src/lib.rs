@@ -10,6 +10,7 @@
 
 pub mod area;
 pub mod bank;
+pub mod builder_rating;
 pub mod building;
 pub mod class;
 mod closed_list;
@@ -56,5 +57,6 @@ pub mod staff;
 pub mod stream;
 pub mod subscription;
 pub mod text;
+pub mod track_record;
 pub mod visit;
 pub mod work;

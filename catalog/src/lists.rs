@@ -114,8 +114,7 @@ impl Unreliable {
 
 /// Months between the two promises of a move, where both are quarters.
 fn months(shift: Shift) -> Option<u64> {
-    let index = |quarter: Quarter| i32::from(quarter.year()) * 4 + i32::from(quarter.quarter());
-    let quarters = index(shift.to.quarter()?) - index(shift.from.quarter()?);
+    let quarters = shift.to.quarter()?.since(shift.from.quarter()?);
     u64::try_from(quarters * 3).ok().filter(|months| *months > 0)
 }
 

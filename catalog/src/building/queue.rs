@@ -65,11 +65,7 @@ pub struct Queue {
 impl Queue {
     /// Quarters between the first promise and today's one, when both are quarters.
     pub fn delay_quarters(&self) -> Option<i32> {
-        let index = |deadline: Deadline| {
-            let quarter = deadline.quarter()?;
-            Some(i32::from(quarter.year()) * 4 + i32::from(quarter.quarter()))
-        };
-        Some(index(self.deadline)? - index(self.first_deadline?)?)
+        Some(self.deadline.quarter()?.since(self.first_deadline?.quarter()?))
     }
 
     /// The last day for handing over keys; none for a delivered корпус whose day is yet to come: what was planned before

@@ -15,6 +15,7 @@ mod words;
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
+use crate::builder_rating::BuilderMethod;
 use crate::closed_list::closed_list;
 use crate::id::{BuilderId, ComplexId, EditorialId};
 use crate::rating::RatingCriterion;
@@ -73,6 +74,9 @@ pub struct Editorial {
     /// By what a rating orders its complexes; as they are named when absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub criterion: Option<RatingCriterion>,
+    /// How a rating of builders is counted; such a rating names nobody, its places follow from the records.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub method: Option<BuilderMethod>,
     /// Views.
     pub views: u32,
 }

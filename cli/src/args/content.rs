@@ -76,7 +76,8 @@ pub(crate) enum Content {
   novosel content import old.html --section article --category Документы --date 2026-11-25
 
 Front matter stands between two lines of ---, one `key: value` a line:
-  header, slug, section, category, site (msk, spb, both), date, short, image, complexes, builders
+  header, slug, section, category, site (msk, spb, both), date, short, image, complexes, builders;
+  of a rating: criterion, or weights (on_time 40, delay 20, …) and fewest (delivered houses) for one of builders
 
 A live block is a fenced one: ```novosel listing with `address: /buildings/comfort/` on the next line.
 Blocks: complex, listing, prices, figures, loan, expert.")]

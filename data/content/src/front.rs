@@ -1,6 +1,7 @@
 //! The front matter of a text: what it is, between two lines of `---`.
 
 use chrono::NaiveDate;
+use novosel_catalog::builder_rating::{BuilderCriterion, Weight};
 use novosel_catalog::editorial::EditorialKind;
 use novosel_catalog::editorial::is_own_path;
 use novosel_catalog::rating::RatingCriterion;
@@ -11,7 +12,8 @@ use crate::keys::{self, Pair};
 
 /// Keys that front matter may have.
 const KEYS: &str =
-    "header, slug, section, category, site, date, short, image, complexes, builders, criterion";
+    "header, slug, section, category, site, date, short, image, complexes, builders, criterion, \
+    weights, fewest";
 
 /// What front matter says.
 #[derive(Debug, Default)]
@@ -28,6 +30,10 @@ pub(crate) struct Front {
     pub(crate) complexes: Vec<(usize, String)>,
     pub(crate) builders: Vec<(usize, String)>,
     pub(crate) criterion: Option<RatingCriterion>,
+    /// What a rating of builders weighs, with its line.
+    pub(crate) weights: Option<(usize, Vec<Weight>)>,
+    /// Delivered houses that a place in it needs.
+    pub(crate) fewest: Option<u32>,
 }
 
 /// The front matter, the text after it, and the line on which that begins.
@@ -91,6 +97,13 @@ impl Front {
                 self.criterion =
                     Some(criterion.ok_or_else(|| wrong(&format!("one of {}", known.join(", "))))?);
             }
+            "weights" => {
+                let weights = keys::items(value).iter().map(|item| weight(item)).collect();
+                let known: Vec<&str> = BuilderCriterion::ALL.iter().map(|known| known.code()).collect();
+                let expected = format!("percents as on_time 40, delay 60, of {}", known.join(", "));
+                self.weights = Some((*line, Option::ok_or_else(weights, || wrong(&expected))?));
+            }
+            "fewest" => self.fewest = Some(value.parse().map_err(|_| wrong("a number of houses"))?),
             _ => {
                 let message = format!("the front matter has no key {key:?}: there are {KEYS}");
                 return Err(ContentError::new(*line, message));
@@ -98,6 +111,12 @@ impl Front {
         }
         Ok(())
     }
+}
+
+/// `on_time 40`.
+fn weight(item: &str) -> Option<Weight> {
+    let (code, percent) = item.split_once(' ')?;
+    Some(Weight { criterion: BuilderCriterion::parse(code)?, percent: percent.trim().parse().ok()? })
 }
 
 fn codes() -> String {

@@ -19,6 +19,7 @@ mod write;
 use std::collections::BTreeSet;
 
 use chrono::NaiveDate;
+use novosel_catalog::builder_rating::{BuilderMethod, FEWEST_DELIVERED};
 use novosel_catalog::editorial::{Block, Body, Editorial, EditorialKind};
 use novosel_catalog::id::{BuilderId, ComplexId, EditorialId};
 use novosel_catalog::region::SiteRegion;
@@ -212,6 +213,14 @@ fn editorial(
     let builders =
         front.builders.into_iter().map(|(line, key)| found(line, "builder", &key, names.builder(&key)));
     let builders = builders.collect::<Result<Vec<_>, _>>()?;
+    let method = match (front.weights, front.fewest) {
+        (None, None) => None,
+        (Some((line, weights)), fewest) => {
+            let method = BuilderMethod::new(weights, fewest.unwrap_or(FEWEST_DELIVERED));
+            Some(method.map_err(|error| ContentError::new(line, error.to_string()))?)
+        }
+        (None, Some(_)) => return Err(absent("weights", "«weights: on_time 40, …» beside «fewest»")),
+    };
     for (line, block) in &blocks {
         block.check().map_err(|error| ContentError::new(*line, error.to_string()))?;
     }
@@ -235,6 +244,7 @@ fn editorial(
         complexes,
         builders,
         criterion: front.criterion,
+        method,
         views: 0,
     };
     Ok(Reading { text, left_out, addresses })

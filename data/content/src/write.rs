@@ -31,6 +31,10 @@ pub fn whole(text: &Editorial) -> String {
     if let Some(criterion) = text.criterion {
         line("criterion", criterion.code());
     }
+    if let Some(method) = &text.method {
+        line("weights", &method.to_string());
+        line("fewest", &method.fewest().to_string());
+    }
     out.push_str("---\n\n");
     out.push_str(&markdown(text.text.blocks()));
     out

@@ -110,6 +110,7 @@ fn rating(
         complexes: best.into_iter().map(|(_, id)| id).collect(),
         builders: Vec::new(),
         criterion: Some(*criterion),
+        method: None,
         views: rng.between(500, 30_000),
     })
 }

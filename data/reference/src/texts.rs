@@ -39,6 +39,24 @@ pub fn texts() -> impl Iterator<Item = Editorial> {
     PAGES.iter().filter_map(|(slug, text)| page(slug, text))
 }
 
+/// The rating of builders that the portal is built with, by Latin name: how it is counted and what is said about it. An
+/// operator's own rating of the same name wins.
+pub const BUILDERS_RATING: &str = "kto-sdaet-doma-v-srok";
+
+/// The rating of a Latin name.
+pub fn rating(slug: &str) -> Option<Editorial> {
+    if slug != BUILDERS_RATING {
+        return None;
+    }
+    let text = page(slug, include_str!("../texts/kto-sdaet-doma-v-srok.md"))?;
+    Some(Editorial {
+        kind: EditorialKind::Rating,
+        category: "Рейтинги застройщиков".to_owned(),
+        method: serde_json::from_str(include_str!("../builder_method.json")).ok(),
+        ..text
+    })
+}
+
 fn page(slug: &str, text: &str) -> Option<Editorial> {
     let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
     let header = lines.next()?.strip_prefix("# ")?;
@@ -57,6 +75,7 @@ fn page(slug: &str, text: &str) -> Option<Editorial> {
         complexes: Vec::new(),
         builders: Vec::new(),
         criterion: None,
+            method: None,
         views: 0,
     })
 }

@@ -27,3 +27,4 @@ pub mod said;
 pub mod slugs;
 pub mod snapshot;
 pub mod tiles;
+pub mod track;

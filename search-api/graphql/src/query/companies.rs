@@ -30,6 +30,7 @@ use novosel_views::resolve::{compute, request_context};
 use novosel_views::slugs::builder_url;
 
 use super::args;
+use super::builder_record;
 use super::collections::{letter_of, of_site};
 
 /// Builders and estate agencies.
@@ -66,7 +67,17 @@ impl CompanyQuery {
     ) -> Result<BuilderPage> {
         let mut answer = compute(ctx, move |request| builder(request, region, &path, page, per_page)).await?;
         if let Some(builder) = &answer.builder {
-            answer.opinions = opinions(request_context(ctx)?, PostSubjectKind::Builder, builder.id).await;
+            let (request, id) = (request_context(ctx)?, BuilderId(builder.id));
+            let site = region.into();
+            let rating = builder_record::rating(request, site).await;
+            answer.opinions = opinions(request, PostSubjectKind::Builder, id.0).await;
+            answer.texts = builder_record::texts_about(request, site, id).await;
+            if let Some(rating) = rating {
+                let standing = move |request: &RequestContext| {
+                    builder_record::standing(request, site, &rating, id)
+                };
+                answer.standing = compute(ctx, standing).await?;
+            }
         }
         Ok(answer)
     }
@@ -120,7 +131,7 @@ async fn opinions(request: &RequestContext, kind: PostSubjectKind, id: u32) -> V
 }
 
 /// The complexes of every builder on a site.
-fn built(request: &RequestContext, site: region::SiteRegion) -> HashMap<BuilderId, Built> {
+pub(super) fn built(request: &RequestContext, site: region::SiteRegion) -> HashMap<BuilderId, Built> {
     let tables = request.snapshot.engine.tables();
     let said = request.snapshot.said();
     let mut all: HashMap<BuilderId, Built> = HashMap::new();
@@ -225,6 +236,11 @@ fn builder(
         location: None,
         builder: None,
         buildings: Vec::new(),
+        record: None,
+        projects: Vec::new(),
+        developers: Vec::new(),
+        standing: None,
+        texts: Vec::new(),
         opinions: Vec::new(),
         pages_count: 0,
         errors: Vec::new(),
@@ -252,6 +268,11 @@ fn builder(
     let built = built(request, region.into()).get(&builder.id).copied().unwrap_or_default();
     // The page of a builder that left the market and has nothing here existed, so it is gone.
     answer.status = if builder.deleted && own.is_empty() { PageStatus::Gone } else { PageStatus::Ok };
+    if !own.is_empty() {
+        let found = builder_record::record(request, region.into(), builder.id, &own);
+        answer.record = Some(found.record);
+        (answer.projects, answer.developers) = (found.projects, found.developers);
+    }
     answer.builder = Some(BuilderItem::of(builder, built, &request.snapshot.said()));
     answer.pages_count = page.pages_count(own.len() as u64);
     let shown = args::page_of(own, page, &mut errors).into_iter();

@@ -3,6 +3,7 @@
 
 mod args;
 pub mod banks;
+mod builder_record;
 pub mod building_mongo;
 pub mod chosen;
 pub mod collections;

@@ -67,6 +67,10 @@ pub(super) async fn text_page(
         if found.is_none() {
             found = session.editorial_that_was_at(kind, &slug(written)).await?;
         }
+        if found.is_none() && kind == EditorialKind::Rating {
+            // The portal is built with one.
+            found = novosel_reference::rating(&slug(written));
+        }
         let Some(item) = found.filter(|item| item.date <= readers.today) else { return Ok(None) };
         let filter = EditorialFilter { kind, readers, category: Some(&item.category) };
         let more = session.editorials_of(filter, MORE + 1, 0).await?.items;

@@ -23,8 +23,10 @@ const LOTS_A_FILE: u64 = 50_000;
 /// Texts that are read at once, and in all of a section.
 const TEXTS_AT_ONCE: u32 = 500;
 const MOST_TEXTS: u32 = 20_000;
+/// The rating of builders that the portal is built with.
+const BUILDERS_RATING: &str = "/rating/kto-sdaet-doma-v-srok/";
 /// Pages that are neither a catalogue nor made of data.
-const SECTIONS: [&str; 18] = [
+const SECTIONS: [&str; 19] = [
     "/",
     "/buildings/map/",
     "/companies/",
@@ -32,6 +34,7 @@ const SECTIONS: [&str; 18] = [
     "/mortgage/",
     "/rating/",
     "/rating/experts/",
+    BUILDERS_RATING,
     "/articles/",
     "/video/",
     "/banks/",
@@ -205,7 +208,9 @@ async fn texts(ctx: &RequestContext) -> Result<Vec<Url>, ApiError> {
             let page =
                 session.editorials_of(filter, TEXTS_AT_ONCE, offset).await.map_err(ApiError::internal)?;
             let last = page.items.len() < TEXTS_AT_ONCE as usize;
-            urls.extend(page.items.iter().map(|item| Url { path: text_url(item), changed: Some(item.date) }));
+            let listed = page.items.iter().map(|item| Url { path: text_url(item), changed: Some(item.date) });
+            // An operator's own rating of builders is among the sections.
+            urls.extend(listed.filter(|url| url.path != BUILDERS_RATING));
             if last {
                 break;
             }

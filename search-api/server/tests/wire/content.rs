@@ -4,6 +4,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
+use novosel_catalog::builder_rating::BuilderMethod;
 use novosel_catalog::editorial::Editorial;
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::kind::ListingKind;
@@ -52,11 +53,34 @@ fn pair() -> &'static Pair {
         let path = folder.clone();
         let made = std::thread::spawn(move || {
             let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
-            runtime.block_on(catalogue(&path))
+            runtime.block_on(async {
+                let url = catalogue(&path).await;
+                put_rating_of_all(&url).await;
+                url
+            })
         });
         let url = made.join().unwrap();
         Pair { whole: open(&folder, &url), bare: open(&folder, &empty(&folder)) }
     })
+}
+
+/// The name of an operator's rating of builders.
+const OF_ALL: &str = "vse-zastroyschiki";
+
+/// A rating of builders for which one delivered house is enough: the small catalogue has few.
+async fn put_rating_of_all(url: &str) {
+    let built_in = novosel_reference::rating(novosel_reference::BUILDERS_RATING).unwrap();
+    let weights = built_in.method.as_ref().unwrap().weights().to_vec();
+    let mut own = Editorial {
+        slug: OF_ALL.to_owned(),
+        method: Some(BuilderMethod::new(weights, 1).unwrap()),
+        date: "2020-01-09".parse().unwrap(),
+        ..built_in
+    };
+    let database = Database::connect(url).await.unwrap();
+    let mut writing = database.write().await.unwrap();
+    writing.put_editorial(&mut own).await.unwrap();
+    writing.commit().await.unwrap();
 }
 
 fn open(folder: &Path, url: &str) -> Portal {
@@ -312,6 +336,83 @@ async fn companies_and_banks_have_pages() {
         }
         let wrong = answer("MortgagePrograms", json!({ "region": region, "term": 31 })).await;
         assert_eq!(wrong["errors"][0]["field"], "term");
+    }
+}
+
+#[tokio::test]
+async fn a_builder_is_judged_by_the_dates_of_its_houses() {
+    for region in SITES {
+        let items = answer("BuildersList", json!({ "region": region, "perPage": 10 })).await;
+        for item in items["items"].as_array().unwrap() {
+            let page = answer("BuilderPage", json!({ "region": region, "path": item["path"] })).await;
+            let record = &page["record"];
+            let number = |name: &str| record[name].as_u64().unwrap();
+            let houses: Vec<&Value> = page["projects"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .flat_map(|project| project["houses"].as_array().unwrap())
+                .collect();
+            let mut all = 0;
+            for (course, name) in [
+                ("ON_TIME", "on_time"),
+                ("LATE", "late"),
+                ("ON_SCHEDULE", "on_schedule"),
+                ("MOVED", "moved"),
+                ("STALLED", "stalled"),
+            ] {
+                let count = houses.iter().filter(|house| house["course"] == course).count() as u64;
+                assert_eq!(count, number(name), "{name} of {item}");
+                all += count;
+            }
+            assert_eq!(all, number("counted"));
+            assert_eq!(houses.len() as u64, all + number("undated") + number("announced"));
+            let spans = record["late_spans"].as_array().unwrap().iter();
+            assert_eq!(spans.map(|span| span["count"].as_u64().unwrap()).sum::<u64>(), number("late"));
+            assert_eq!(number("delivered") + number("underway"), all);
+            let standing = &page["standing"];
+            assert_eq!(standing["url"], "/rating/kto-sdaet-doma-v-srok/");
+            if number("delivered") < standing["fewest"].as_u64().unwrap() {
+                assert!(standing["place"].is_null(), "{standing}");
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn builders_stand_by_sums_that_add_up() {
+    for region in SITES {
+        let variables = json!({ "region": region, "path": OF_ALL });
+        let page = answer("RatingPage", variables).await;
+        let weights = page["method"]["weights"].as_array().unwrap().iter();
+        assert_eq!(weights.map(|weight| weight["percent"].as_u64().unwrap()).sum::<u64>(), 100);
+        let builders = page["builders"].as_array().unwrap();
+        assert!(builders.len() >= 3, "{region}: {page}");
+        assert_eq!((&page["pagesCount"], &page["item"]["is_of_builders"]), (&json!(1), &json!(true)));
+        let tenths = |value: &Value| (value.as_f64().unwrap() * 10.0).round() as u64;
+        let totals: Vec<u64> = builders.iter().map(|rated| tenths(&rated["total"])).collect();
+        assert!(totals.is_sorted_by(|one, other| one >= other), "{totals:?}");
+        for (place, rated) in (1_u64..).zip(builders) {
+            assert_eq!(rated["place"], place);
+            let parts = rated["parts"].as_array().unwrap();
+            assert_eq!(parts.iter().map(|part| tenths(&part["sum"])).sum::<u64>(), tenths(&rated["total"]));
+            let applied = parts.iter().filter(|part| !part["points"].is_null());
+            assert_eq!(applied.map(|part| tenths(&part["weight"])).sum::<u64>(), 1_000);
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_portal_is_built_with_a_rating_of_builders() {
+    for region in SITES {
+        let path = novosel_reference::BUILDERS_RATING;
+        let page = answer("RatingPage", json!({ "region": region, "path": path })).await;
+        assert_eq!((&page["status"], &page["method"]["fewest"]), (&json!("OK"), &json!(8)), "{page}");
+        assert!(length(&page["blocks"]) > 3 && length(&page["objects"]) == 0);
+        let places = length(&page["builders"]);
+        assert!(places == 0 || places >= 3, "two builders are no rating");
+        let shouted = json!({ "region": region, "path": path.to_uppercase() });
+        assert_eq!(answer("RatingPage", shouted).await["status"], "MOVED");
     }
 }
 

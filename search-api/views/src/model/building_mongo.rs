@@ -276,6 +276,7 @@ mod tests {
             complexes: Vec::new(),
             builders: Vec::new(),
             criterion: None,
+            method: None,
             views: 0,
         };
         let texts = [

@@ -10,6 +10,9 @@ use crate::model::flat::ApartmentGroup;
 use crate::model::listing::{FieldErrorModel, ListHeaders, ListingLink};
 use crate::model::page_status::PageStatus;
 use crate::model::post::PostModel;
+use crate::model::track_record::{
+    BuilderProject, BuilderRecord, BuilderStanding, LegalDeveloper, TextAbout,
+};
 use crate::said::Said;
 use crate::slugs::builder_url;
 
@@ -136,6 +139,16 @@ pub struct BuilderPage {
     pub builder: Option<BuilderItem>,
     /// Its complexes on the site, the most popular first.
     pub buildings: Vec<Building>,
+    /// How it keeps its promises on the site.
+    pub record: Option<BuilderRecord>,
+    /// Its houses by complex: what is being built first.
+    pub projects: Vec<BuilderProject>,
+    /// Its legal developers.
+    pub developers: Vec<LegalDeveloper>,
+    /// Where it stands in the rating of builders.
+    pub standing: Option<BuilderStanding>,
+    /// News and articles about it, the newest first.
+    pub texts: Vec<TextAbout>,
     /// What visitors say of it, the newest first.
     pub opinions: Vec<PostModel>,
     /// Pages of them.

@@ -42,3 +42,4 @@ pub mod search_form;
 pub mod settlement;
 pub mod site_chrome;
 pub mod tabs;
+pub mod track_record;

@@ -4,6 +4,7 @@ use std::cmp::Reverse;
 
 use async_graphql::{ComplexObject, Context, Result, SimpleObject};
 use chrono::NaiveDate;
+use novosel_catalog::builder_rating::BuilderScore;
 use novosel_catalog::building::{Complex, ExpertReview};
 use novosel_catalog::editorial::Editorial;
 use novosel_catalog::id::ComplexId;
@@ -11,11 +12,13 @@ use novosel_catalog::post::PostSubjectKind;
 use novosel_catalog::rating::{RatingCriterion, RatingFacts, Standing};
 
 use crate::model::building::Building;
+use crate::model::companies::BuilderItem;
 use crate::model::editorial::{TextBlock, text_url};
 use crate::model::editorial_block::EditorialBlock;
 use crate::model::enums::SiteRegion;
 use crate::model::listing::{FieldErrorModel, ListHeaders, ListingLink};
 use crate::model::page_status::PageStatus;
+use crate::model::track_record::{RatingPart, RatingWeight, from_tenths};
 use crate::resolve::request_context;
 use crate::slugs::complex_url;
 use crate::snapshot::Snapshot;
@@ -45,8 +48,10 @@ pub struct RatingItem {
     pub ccount: u32,
     /// Views.
     pub views_count: u32,
-    /// Complexes in it.
+    /// Complexes in it, or builders on the page of a rating of those.
     pub objects_count: u32,
+    /// Whether it is a rating of builders.
+    pub is_of_builders: bool,
 }
 
 #[ComplexObject(rename_fields = "snake_case")]
@@ -75,6 +80,7 @@ impl From<&Editorial> for RatingItem {
             ccount: 0,
             views_count: item.views,
             objects_count: item.complexes.len() as u32,
+            is_of_builders: item.method.is_some(),
         }
     }
 }
@@ -133,6 +139,27 @@ impl RatingObject {
             building,
         };
         (1..).zip(standings).map(object).collect()
+    }
+}
+
+/// A builder at its place.
+#[derive(Clone, Debug, PartialEq, SimpleObject)]
+pub struct RatedBuilder {
+    /// From 1.
+    pub place: u32,
+    /// The sum of the parts, 0 to 100.
+    pub total: f64,
+    /// What the sum is of.
+    pub parts: Vec<RatingPart>,
+    /// Who.
+    pub builder: BuilderItem,
+}
+
+impl RatedBuilder {
+    /// A builder with its score.
+    pub fn of(place: u32, score: BuilderScore, builder: BuilderItem) -> Self {
+        let parts = score.parts.into_iter().map(RatingPart::from).collect();
+        Self { place, total: from_tenths(score.total), parts, builder }
     }
 }
 
@@ -204,6 +231,24 @@ fn said(complex: &Complex, review: &ExpertReview) -> RatingReview {
     }
 }
 
+/// How builders are judged.
+#[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+#[graphql(rename_fields = "snake_case")]
+pub struct RatingMethod {
+    /// The criteria.
+    pub weights: Vec<RatingWeight>,
+    /// Delivered houses that a place needs.
+    pub fewest: u32,
+    /// Builders that a rating needs: with fewer nobody has a place.
+    pub fewest_places: u32,
+    /// Delivered houses of the site with a known first promise.
+    pub delivered: u32,
+    /// Those that were on time.
+    pub on_time: u32,
+    /// Houses under construction with a known promise.
+    pub underway: u32,
+}
+
 /// The page of a rating.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
 pub struct RatingPage {
@@ -221,6 +266,10 @@ pub struct RatingPage {
     pub blocks: Vec<EditorialBlock>,
     /// Complexes of the page, in their places.
     pub objects: Vec<RatingObject>,
+    /// Builders of the page, in their places, where it is a rating of builders.
+    pub builders: Vec<RatedBuilder>,
+    /// How builders are judged; null where it is a rating of complexes.
+    pub method: Option<RatingMethod>,
     /// Experts who spoke of them.
     pub experts: Vec<RatingExpert>,
     /// What was not understood.

@@ -4,5 +4,5 @@ import type { BuilderPageQuery, BuilderPageQueryVariables } from './types';
 
 export const BuilderPageDocument: TypedDocument<BuilderPageQuery, BuilderPageQueryVariables> = {
   name: 'BuilderPage',
-  hash: 'c155da96a6cfbd804ed50b5fe1e367043001c1db06245931993151605d01d57a',
+  hash: 'd8fd24d5712a5105faf7db4e3e618b1bbcc0051e5683de65e90ce0106b0d9df4',
 };

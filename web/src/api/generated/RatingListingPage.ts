@@ -7,5 +7,5 @@ export const RatingListingPageDocument: TypedDocument<
   RatingListingPageQueryVariables
 > = {
   name: 'RatingListingPage',
-  hash: '8648bac70fa4e9baa459df4c54b4f968fc2f3b34400cc350855487b8c6b08b51',
+  hash: '6cac6e13f45e520514b7d2eb4acf9e5f46900c706eb9ed0f7fcc7f13ae84f5d8',
 };

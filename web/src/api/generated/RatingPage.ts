@@ -4,5 +4,5 @@ import type { RatingPageQuery, RatingPageQueryVariables } from './types';
 
 export const RatingPageDocument: TypedDocument<RatingPageQuery, RatingPageQueryVariables> = {
   name: 'RatingPage',
-  hash: '62b53660efe7c81efc379c07a2d71a374c1c71d272e92d38e714f34d96eeadb3',
+  hash: '85a34d1d637d8ea154d7daa8207eb2c6055d31788aa74348606c94558dab65a4',
 };

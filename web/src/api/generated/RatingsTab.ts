@@ -4,5 +4,5 @@ import type { RatingsTabQuery, RatingsTabQueryVariables } from './types';
 
 export const RatingsTabDocument: TypedDocument<RatingsTabQuery, RatingsTabQueryVariables> = {
   name: 'RatingsTab',
-  hash: '8c25ac41b9731447c65613a93a38e9ac844e240d1c6d912d77c72327e85ebcdb',
+  hash: 'a75b11ae4dc22ccc4ef244efdb0176dc5fa8df759ad232c762ae036c6a976180',
 };

@@ -75,6 +75,23 @@ export type ComparisonType =
   /** Complexes of its class in the region. */
   | 'CLASS';
 
+/** How the promise of a house is kept. */
+export type Course =
+  /** Delivered as promised first. */
+  | 'ON_TIME'
+  /** Delivered later. */
+  | 'LATE'
+  /** Under construction as promised first. */
+  | 'ON_SCHEDULE'
+  /** Under construction, promised later than first. */
+  | 'MOVED'
+  /** Under construction without a promise that holds. */
+  | 'STALLED'
+  /** The first promise is not known. */
+  | 'UNDATED'
+  /** Announced. */
+  | 'ANNOUNCED';
+
 /** What prices of a series are of. */
 export type DynamicsBasis =
   /** Square metres: averages over the lots that had a price on the day; for a district and a class the median of its complexes' averages. */
@@ -1011,6 +1028,53 @@ export type BuilderPageQuery = {
       }>;
       location_data: { name: string } | null;
     }>;
+    record: {
+      counted: number;
+      delivered: number;
+      on_time: number;
+      on_time_percent: number | null;
+      late: number;
+      late_months: number | null;
+      underway: number;
+      on_schedule: number;
+      moved: number;
+      stalled: number;
+      escrow: number;
+      undated: number;
+      announced: number;
+      late_spans: Array<{ title: string; count: number }>;
+      market: {
+        on_time_percent: number | null;
+        late_months: number | null;
+        on_schedule_percent: number | null;
+      };
+    } | null;
+    projects: Array<{
+      name: string;
+      url: string;
+      flats_count: number;
+      price_from: number | null;
+      houses: Array<{
+        title: string;
+        course: Course;
+        words: string;
+        started: string | null;
+        first: string | null;
+        last: string | null;
+        is_delivered: boolean;
+      }>;
+    }>;
+    developers: Array<{ name: string; complexes: Array<{ title: string; url: string }> }>;
+    standing: {
+      title: string;
+      url: string;
+      of: number;
+      fewest: number;
+      place: number | null;
+      total: number | null;
+      parts: Array<{ code: string; title: string; figure: string | null }>;
+    } | null;
+    texts: Array<{ header: string; url: string; category: string; date: string }>;
     opinions: Array<{
       id: number | null;
       author: string;
@@ -4771,6 +4835,7 @@ export type RatingListingPageQuery = {
       votes_down: number;
       views_count: number;
       objects_count: number;
+      is_of_builders: boolean;
     }>;
     errors: Array<{ field: string; message: string }>;
     headers: { h1: string; title: string; found: string };
@@ -4790,6 +4855,7 @@ export type RatingItemFieldsFragment = {
   votes_down: number;
   views_count: number;
   objects_count: number;
+  is_of_builders: boolean;
 };
 
 export type RatingPageQueryVariables = Exact<{
@@ -4818,6 +4884,7 @@ export type RatingPageQuery = {
       votes_down: number;
       views_count: number;
       objects_count: number;
+      is_of_builders: boolean;
     } | null;
     blocks: Array<{
       kind: string;
@@ -4920,6 +4987,34 @@ export type RatingPageQuery = {
         location_data: { name: string } | null;
       };
     }>;
+    builders: Array<{
+      place: number;
+      total: number;
+      parts: Array<{
+        code: string;
+        title: string;
+        figure: string | null;
+        fact: string;
+        points: number | null;
+        weight: number | null;
+        sum: number;
+      }>;
+      builder: {
+        name: string;
+        url: string;
+        logo: string | null;
+        founded: number | null;
+        flats_count: number;
+      };
+    }>;
+    method: {
+      fewest: number;
+      fewest_places: number;
+      delivered: number;
+      on_time: number;
+      underway: number;
+      weights: Array<{ code: string; title: string; percent: number; rule: string; source: string }>;
+    } | null;
     experts: Array<{
       name: string;
       reviews_count: number;
@@ -4948,6 +5043,7 @@ export type RatingPageQuery = {
       votes_down: number;
       views_count: number;
       objects_count: number;
+      is_of_builders: boolean;
     }>;
     breadcrumbs: Array<{ title: string; url: string; count: number | null }>;
   } | null;
@@ -4976,6 +5072,7 @@ export type RatingsTabQuery = {
       votes_down: number;
       views_count: number;
       objects_count: number;
+      is_of_builders: boolean;
     }>;
   } | null;
 };

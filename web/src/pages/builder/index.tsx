@@ -12,6 +12,9 @@ import { BuildingTiles } from '../../entities/complex/BuildingTile';
 import { aggregateRating } from '../../entities/opinion/company-rating';
 import { OpinionsBlock } from '../../entities/opinion/OpinionsBlock';
 import { CompanyRating, outOfFive } from '../../entities/company/Rating';
+import { BuilderAside } from '../../features/company/BuilderAside';
+import { Projects } from '../../features/company/Projects';
+import { TrackRecord } from '../../features/company/TrackRecord';
 import { counted, priceShort } from '../../lib/format';
 import { phoneHref } from '../../lib/phone';
 import { Pagination } from '../../ui/Pagination';
@@ -62,71 +65,77 @@ const page: Page = {
           },
         ],
       },
-      layout: { crumbs, rightColumn: 'lists' },
+      layout: { crumbs, wide: true },
       body: (
-        <div className="company-page">
-          <header className="company-head">
-            <Logo file={builder.logo} name={builder.name} size={88} />
-            <div>
-              <h1>{builder.name}</h1>
-              <div className="company-head-line">
-                <CompanyRating company={builder} />
-                {builder.phone && <a href={phoneHref(builder.phone)}>{builder.phone}</a>}
+        <div className={context.layout === 'desktop' ? 'columns' : 'company-page'}>
+          <div className="company-page">
+            <header className="company-head">
+              <Logo file={builder.logo} name={builder.name} size={88} />
+              <div>
+                <h1>{builder.name}</h1>
+                <div className="company-head-line">
+                  <CompanyRating company={builder} />
+                  {builder.phone && <a href={phoneHref(builder.phone)}>{builder.phone}</a>}
+                </div>
               </div>
-            </div>
-          </header>
-          <Block title="О застройщике">
-            <Facts
-              facts={[
-                { title: 'Год основания', value: builder.founded },
-                { title: 'Комплексов здесь', value: builder.buildings_count },
-                { title: 'Из них сдано', value: builder.delivered_count },
-                {
-                  title: 'Переносы сроков',
-                  value:
-                    builder.delayed_count > 0 ? counted(builder.delayed_count, COMPLEXES) : 'не отмечены',
-                },
-                { title: 'В продаже', value: counted(builder.flats_count, FLATS) },
-                {
-                  title: 'Цена',
-                  value: builder.price_from === null ? null : `от ${priceShort(builder.price_from)}`,
-                },
-                { title: 'Рейтинг в каталоге', value: outOfFive(builder.rating) },
-                { title: 'Оценка портала', value: outOfFive(builder.rating_portal) },
-              ]}
-            />
-            {builder.description && <p className="object-text">{builder.description}</p>}
-          </Block>
-          <OpinionsBlock type="builder" company={builder} opinions={answer.opinions} />
-          {answer.buildings.length > 0 ? (
-            <section aria-label="Комплексы застройщика">
-              <h2>Комплексы застройщика</h2>
-              <p className="muted company-note">
-                {counted(builder.buildings_count, COMPLEXES)}
-                {builder.flats_count > 0 && (
-                  <>
-                    , <a href={withQuery(FLATS_PATH, { builder: builder.id })}>все квартиры списком</a>
-                  </>
-                )}
+            </header>
+            {answer.record && <TrackRecord record={answer.record} today={context.today} />}
+            <Projects projects={answer.projects} today={context.today} layout={context.layout} />
+            <Block title="О застройщике">
+              <Facts
+                facts={[
+                  { title: 'Год основания', value: builder.founded },
+                  { title: 'Комплексов здесь', value: builder.buildings_count },
+                  { title: 'Из них сдано', value: builder.delivered_count },
+                  {
+                    title: 'Долгострои',
+                    value: builder.delayed_count > 0 ? counted(builder.delayed_count, COMPLEXES) : null,
+                  },
+                  { title: 'В продаже', value: counted(builder.flats_count, FLATS) },
+                  {
+                    title: 'Цена',
+                    value: builder.price_from === null ? null : `от ${priceShort(builder.price_from)}`,
+                  },
+                  { title: 'Рейтинг в каталоге', value: outOfFive(builder.rating) },
+                  { title: 'Оценка портала', value: outOfFive(builder.rating_portal) },
+                ]}
+              />
+              {builder.description && <p className="object-text">{builder.description}</p>}
+            </Block>
+            <OpinionsBlock type="builder" company={builder} opinions={answer.opinions} />
+            {answer.buildings.length > 0 ? (
+              <section aria-label="Комплексы застройщика">
+                <h2>Комплексы застройщика</h2>
+                <p className="muted company-note">
+                  {counted(builder.buildings_count, COMPLEXES)}
+                  {builder.flats_count > 0 && (
+                    <>
+                      , <a href={withQuery(FLATS_PATH, { builder: builder.id })}>все квартиры списком</a>
+                    </>
+                  )}
+                </p>
+                <BuildingTiles
+                  buildings={answer.buildings}
+                  today={context.today}
+                  width={context.layout === 'desktop' ? 288 : 343}
+                />
+                <Pagination
+                  page={number}
+                  pages={answer.pagesCount}
+                  href={(to) => withQuery(builder.url, { page: to })}
+                  label="Страницы комплексов"
+                />
+              </section>
+            ) : (
+              <p>
+                В этом регионе у застройщика пока нет комплексов.{' '}
+                <a href={absolute(context.otherSite.origin, builder.url)}>Посмотреть в другом регионе</a>
               </p>
-              <BuildingTiles
-                buildings={answer.buildings}
-                today={context.today}
-                width={context.layout === 'desktop' ? 288 : 343}
-              />
-              <Pagination
-                page={number}
-                pages={answer.pagesCount}
-                href={(to) => withQuery(builder.url, { page: to })}
-                label="Страницы комплексов"
-              />
-            </section>
-          ) : (
-            <p>
-              В этом регионе у застройщика пока нет комплексов.{' '}
-              <a href={absolute(context.otherSite.origin, builder.url)}>Посмотреть в другом регионе</a>
-            </p>
-          )}
+            )}
+          </div>
+          <div className="company-page">
+            <BuilderAside answer={answer} />
+          </div>
         </div>
       ),
     };

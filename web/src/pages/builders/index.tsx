@@ -1,4 +1,4 @@
-import { BUILDERS_PATH } from '../../lib/paths';
+import { BUILDERS_PATH, BUILDERS_RATING_PATH } from '../../lib/paths';
 import { pageNumber, withQuery } from '../../lib/address';
 import { BuildersListDocument } from '../../api/generated/BuildersList';
 import { itemList } from '../../app/head/json-ld';
@@ -48,6 +48,9 @@ const page: Page = {
           <Intro title={title}>
             {list ? counted(list.itemsCount, ['компания', 'компании', 'компаний']) : null}
           </Intro>
+          <p className="company-note">
+            <a href={BUILDERS_RATING_PATH}>Кто сдаёт дома в срок: рейтинг застройщиков</a>
+          </p>
           {list && (
             <Letters
               letters={list.letters}

@@ -1,4 +1,4 @@
-import { EXPERTS_PATH, RATINGS_PATH } from '../../lib/paths';
+import { BUILDERS_RATING_PATH, EXPERTS_PATH, RATINGS_PATH } from '../../lib/paths';
 import { RatingExpertsDocument } from '../../api/generated/RatingExperts';
 import { RatingListingPageDocument } from '../../api/generated/RatingListingPage';
 import type { Page, PageContext, Results, View } from '../../app/page';
@@ -38,6 +38,9 @@ function Sections({ path }: { path: string }) {
       <LinkChip href={RATINGS_PATH} current={path === RATINGS_PATH}>
         Рейтинги
       </LinkChip>
+      <LinkChip href={BUILDERS_RATING_PATH} current={false}>
+        Кто сдаёт дома в срок
+      </LinkChip>
       <LinkChip href={EXPERTS_PATH} current={path === EXPERTS_PATH}>
         Оценки экспертов
       </LinkChip>
@@ -51,7 +54,7 @@ function ratings(context: PageContext, results: Results): View {
   const posts = (list?.items ?? []).map((item) => ({
     ...item,
     date: item.publication_date,
-    label: `${item.objects_count} ЖК`,
+    label: item.is_of_builders ? 'застройщики' : `${item.objects_count} ЖК`,
   }));
   const { origin } = context.site;
   const isBeyond = list ? list.pagesCount > 0 && number > list.pagesCount : false;

@@ -12,7 +12,8 @@ import { pageOf, paged } from '../../features/editorial/listing';
 import { PostMeta, Posts } from '../../features/editorial/Posts';
 import { completionOf } from '../../entities/complex/completion';
 import { Votes } from '../../entities/opinion/Votes';
-import { counted } from '../../lib/format';
+import { RatedBuilders } from '../../features/company/RatedBuilders';
+import { counted, date } from '../../lib/format';
 import { Pagination } from '../../ui/Pagination';
 import { Picture, preset } from '../../ui/Picture';
 import { Price } from '../../ui/Price';
@@ -30,12 +31,12 @@ const page: Page = {
   view(context, results) {
     const answer = results.of(RatingPageDocument)?.ratingPage ?? null;
     if (!answer?.item) return absent(context, answer);
-    const { item, blocks, objects, experts, more, pagesCount } = answer;
+    const { item, blocks, objects, builders, method, experts, more, pagesCount } = answer;
     const { page: number } = variables(context);
     const isMobile = context.layout === 'mobile';
     const crumbs = crumbsOf(answer.breadcrumbs);
     const { origin } = context.site;
-    const listed = objects.map(({ building }) => building);
+    const listed = method ? builders.map(({ builder }) => builder) : objects.map(({ building }) => building);
     return {
       ...(pagesCount > 0 && number > pagesCount ? { status: 404 } : {}),
       head: {
@@ -48,15 +49,29 @@ const page: Page = {
       body: (
         <article className="post">
           <h1>{item.header}</h1>
-          <PostMeta date={item.publication_date} label={`${item.objects_count} ЖК`} ccount={item.ccount} />
+          {method ? (
+            <p className="muted">На {date(context.today)}, места пересчитываются каждый день</p>
+          ) : (
+            <PostMeta date={item.publication_date} label={`${item.objects_count} ЖК`} ccount={item.ccount} />
+          )}
           {item.short && <p className="post-intro">{item.short}</p>}
-          <Blocks blocks={blocks} isMobile={isMobile} today={context.today} />
-          <Votes subject="rating" id={item.id} up={item.votes_up} down={item.votes_down} />
-          <ol className="rating-places" start={objects[0]?.place}>
-            {objects.map((object) => (
-              <PlaceRow key={object.place} object={object} today={context.today} />
-            ))}
-          </ol>
+          {method ? (
+            <>
+              <RatedBuilders builders={builders} method={method} />
+              <Blocks blocks={blocks} isMobile={isMobile} today={context.today} />
+            </>
+          ) : (
+            <Blocks blocks={blocks} isMobile={isMobile} today={context.today} />
+          )}
+          {/* The rating that the portal is built with is no text of an editor. */}
+          {item.id > 0 && <Votes subject="rating" id={item.id} up={item.votes_up} down={item.votes_down} />}
+          {objects.length > 0 && (
+            <ol className="rating-places" start={objects[0]?.place}>
+              {objects.map((object) => (
+                <PlaceRow key={object.place} object={object} today={context.today} />
+              ))}
+            </ol>
+          )}
           <Pagination
             page={number}
             pages={pagesCount}

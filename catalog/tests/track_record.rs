@@ -1,0 +1,206 @@
+//! Track records and the rating of builders: parts add up, and nothing contradicts the lists.
+
+use chrono::NaiveDate;
+use novosel_catalog::builder_rating::{
+    BuilderCriterion, BuilderFacts, BuilderMethod, MethodError, Weight, tenths,
+};
+use novosel_catalog::building::{Queue, Shift};
+use novosel_catalog::deadline::{Deadline, Quarter};
+use novosel_catalog::lists::{Punctual, Unreliable};
+use novosel_catalog::track_record::{HouseCourse, TrackRecord};
+use proptest::collection::vec;
+use proptest::option;
+use proptest::prelude::*;
+
+fn today() -> NaiveDate {
+    NaiveDate::from_ymd_opt(2026, 11, 25).expect("a real day")
+}
+
+fn quarter(code: u16) -> Deadline {
+    Deadline::try_from(code).expect("a completion")
+}
+
+fn queue(first: Option<u16>, now: u16, moves: &[(u16, u16)]) -> Queue {
+    let shift = |(from, to): &(u16, u16)| Shift { announced: today(), from: quarter(*from), to: quarter(*to) };
+    Queue {
+        deadline: quarter(now),
+        first_deadline: first.map(quarter),
+        shifts: moves.iter().map(shift).collect(),
+        ..Queue::default()
+    }
+}
+
+fn words(queue: &Queue) -> String {
+    HouseCourse::of(queue, today()).words(queue, today()).replace('\u{a0}', " ")
+}
+
+#[test]
+fn a_house_is_judged_by_its_first_promise() {
+    use HouseCourse::{Announced, Late, Moved, OnSchedule, OnTime, Stalled, Undated};
+    for (queue, course, text) in [
+        (queue(Some(20_251), 1, &[]), OnTime, "сдан в срок"),
+        (queue(Some(20_251), 1, &[(20_251, 20_252), (20_252, 20_261)]), Late(4), "сдан, +4 кв."),
+        (queue(None, 1, &[(20_251, 20_252)]), Late(1), "сдан, +1 кв."),
+        (queue(None, 1, &[]), Undated, "сдан"),
+        (queue(Some(20_274), 20_274, &[]), OnSchedule, "IV кв. 2027"),
+        (queue(Some(20_264), 4, &[]), OnSchedule, "госкомиссия"),
+        (queue(Some(20_262), 20_274, &[(20_262, 20_274)]), Moved(6), "IV кв. 2027, было II кв. 2026"),
+        (queue(Some(20_262), 4, &[(20_262, 20_264)]), Moved(2), "госкомиссия, было II кв. 2026"),
+        (queue(None, 20_274, &[]), Undated, "IV кв. 2027"),
+        (queue(None, 20_251, &[]), Stalled, "срок был: I кв. 2025"),
+        (queue(Some(20_251), 4, &[]), Stalled, "госкомиссия, было I кв. 2025"),
+        (queue(Some(20_251), 2, &[(20_251, 20_254)]), Stalled, "срок не объявлен, было IV кв. 2025"),
+        (queue(None, 2, &[]), Undated, "срок не объявлен"),
+        (queue(None, 3, &[]), Announced, "проект"),
+    ] {
+        assert_eq!(HouseCourse::of(&queue, today()), course, "{queue:?}");
+        assert_eq!(words(&queue), text);
+    }
+}
+
+#[test]
+fn a_record_gives_shares_and_means() {
+    let queues = [
+        queue(Some(20_251), 1, &[]),
+        queue(Some(20_251), 1, &[(20_251, 20_252)]),
+        queue(Some(20_251), 1, &[(20_251, 20_254)]),
+        queue(None, 1, &[]),
+        queue(Some(20_274), 20_274, &[]),
+        queue(Some(20_273), 20_274, &[(20_273, 20_274)]),
+        queue(Some(20_251), 20_251, &[]),
+        queue(None, 3, &[]),
+    ];
+    let record = TrackRecord::of(&queues, today());
+    assert_eq!((record.on_time, record.late, record.late_quarters), (1, [1, 0, 1, 0], 4));
+    assert_eq!((record.on_schedule, record.moved, record.stalled), (1, 1, 1));
+    assert_eq!((record.undated, record.announced, record.houses()), (1, 1, 8));
+    assert_eq!((record.on_time_percent(), record.on_schedule_percent()), (Some(33), Some(33)));
+    assert_eq!((record.late_tenths(), record.delay_tenths()), (Some(60), Some(40)));
+    let nothing = TrackRecord::default();
+    assert_eq!((nothing.on_time_percent(), nothing.late_tenths(), nothing.delay_tenths()), (None, None, None));
+}
+
+fn method(weights: &[(BuilderCriterion, u8)], fewest: u32) -> Result<BuilderMethod, MethodError> {
+    let weight = |(criterion, percent): &(BuilderCriterion, u8)| Weight {
+        criterion: *criterion,
+        percent: *percent,
+    };
+    BuilderMethod::new(weights.iter().map(weight).collect(), fewest)
+}
+
+const USUAL: [(BuilderCriterion, u8); 4] = [
+    (BuilderCriterion::OnTime, 40),
+    (BuilderCriterion::Delay, 20),
+    (BuilderCriterion::Schedule, 25),
+    (BuilderCriterion::Opinions, 15),
+];
+
+#[test]
+fn a_method_is_a_whole_of_known_weights() {
+    use BuilderCriterion::{Delay, OnTime};
+    assert_eq!(method(&[(OnTime, 40), (Delay, 50)], 8), Err(MethodError::Sum(90)));
+    assert_eq!(method(&[(OnTime, 50), (OnTime, 50)], 8), Err(MethodError::Twice("on_time")));
+    assert_eq!(method(&[(OnTime, 100), (Delay, 0)], 8), Err(MethodError::Nothing("delay")));
+    assert_eq!(method(&[(OnTime, 100)], 0), Err(MethodError::Fewest));
+    assert_eq!(method(&[], 8), Err(MethodError::Sum(0)));
+    let usual = method(&USUAL, 8).expect("a method");
+    let json = serde_json::to_string(&usual).expect("numbers and codes");
+    assert_eq!(serde_json::from_str::<BuilderMethod>(&json).expect("the same"), usual);
+    assert!(serde_json::from_str::<BuilderMethod>(&json.replace("40", "41")).is_err());
+}
+
+#[test]
+fn the_example_of_the_method_is_counted_by_hand() {
+    // 7 of 10 on time, 1.5 months a house, 7 of 9 on schedule, 4.4 of 5.
+    let record = TrackRecord {
+        on_time: 7,
+        late: [1, 2, 0, 0],
+        late_quarters: 5,
+        on_schedule: 7,
+        moved: 2,
+        ..TrackRecord::default()
+    };
+    let facts = BuilderFacts { record, mark: Some(44), marks: 212 };
+    let score = method(&USUAL, 8).expect("a method").score(facts).expect("ten are enough");
+    assert_eq!(score.parts.iter().map(|part| part.sum).collect::<Vec<_>>(), [280, 170, 195, 132]);
+    assert_eq!(tenths(score.total), "77,7");
+    assert_eq!(score.parts[1].figure.as_deref(), Some("1,5\u{a0}мес."));
+    assert!(method(&USUAL, 11).expect("a method").score(facts).is_none(), "ten are too few");
+    // Without opinions their weight goes to the others.
+    let silent = BuilderFacts { mark: None, marks: 2, ..facts };
+    let score = method(&USUAL, 8).expect("a method").score(silent).expect("ten are enough");
+    assert_eq!((score.parts[3].points, score.parts[3].weight, score.parts[3].sum), (None, None, 0));
+    assert_eq!(score.parts.iter().filter_map(|part| part.weight).sum::<u32>(), 1_000);
+    assert_eq!(tenths(score.total), "75,8");
+}
+
+fn promises() -> impl Strategy<Value = Deadline> {
+    (2024_u16..2029, 1_u8..5)
+        .prop_map(|(year, number)| Deadline::Quarter(Quarter::new(year, number).expect("in range")))
+}
+
+fn queues() -> impl Strategy<Value = Queue> {
+    let now = prop_oneof![
+        3 => promises(),
+        2 => Just(Deadline::Delivered),
+        1 => prop_oneof![Just(Deadline::Commission), Just(Deadline::Project), Just(Deadline::Unknown)],
+    ];
+    let moves = vec((promises(), promises()), 0..3);
+    (now, option::of(promises()), moves).prop_map(|(deadline, first_deadline, moves)| Queue {
+        deadline,
+        first_deadline,
+        shifts: moves.into_iter().map(|(from, to)| Shift { announced: today(), from, to }).collect(),
+        ..Queue::default()
+    })
+}
+
+proptest! {
+    #[test]
+    fn the_parts_of_a_record_add_up_to_the_whole(queues in vec(queues(), 0..40)) {
+        let record = TrackRecord::of(&queues, today());
+        prop_assert_eq!(record.houses() as usize, queues.len());
+        let parts = record.on_time + record.late() + record.on_schedule + record.moved + record.stalled;
+        prop_assert_eq!(parts, record.counted());
+        prop_assert_eq!(record.counted() + record.undated + record.announced, record.houses());
+        let delivered = queues.iter().filter(|queue| queue.deadline == Deadline::Delivered).count();
+        prop_assert!(record.delivered() as usize <= delivered);
+    }
+
+    #[test]
+    fn a_record_contradicts_neither_list(queues in vec(queues(), 1..6)) {
+        let record = TrackRecord::of(&queues, today());
+        if Punctual::of(&queues, today()).is_some() {
+            prop_assert_eq!(record.late() + record.moved + record.stalled + record.undated, 0);
+        }
+        let is_told = |queue: &Queue| match HouseCourse::of(queue, today()) {
+            HouseCourse::Moved(_) => !queue.shifts.is_empty(),
+            HouseCourse::Stalled => queue.deadline.is_overdue(today()),
+            _ => false,
+        };
+        if queues.iter().any(is_told) {
+            prop_assert!(Unreliable::of(&queues, today()).is_some());
+        }
+    }
+
+    #[test]
+    fn the_parts_of_a_sum_add_up(
+        (on_time, late, moved, on_schedule) in (0_u32..60, 0_u32..60, 0_u32..60, 0_u32..60),
+        (quarters, mark) in (1_u32..9, option::of(10_u8..=50)),
+    ) {
+        let record = TrackRecord {
+            on_time,
+            late: [late, 0, 0, 0],
+            late_quarters: late * quarters,
+            on_schedule,
+            moved,
+            ..TrackRecord::default()
+        };
+        let score = method(&USUAL, 8).expect("a method").score(BuilderFacts { record, mark, marks: 3 });
+        prop_assert_eq!(score.is_some(), on_time + late >= 8);
+        if let Some(score) = score {
+            prop_assert!(score.total <= 1_000);
+            prop_assert_eq!(score.parts.iter().map(|part| part.sum).sum::<u32>(), score.total);
+            prop_assert_eq!(score.parts.iter().filter_map(|part| part.weight).sum::<u32>(), 1_000);
+        }
+    }
+}
