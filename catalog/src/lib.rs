@@ -52,6 +52,7 @@ pub mod settlement;
 pub mod shortlist;
 pub mod sign_in;
 pub mod slug;
+pub mod special_project;
 pub mod staff;
 pub mod stream;
 pub mod subscription;

@@ -41,4 +41,5 @@ pub mod same_lot;
 pub mod search_form;
 pub mod settlement;
 pub mod site_chrome;
+pub mod spec_project;
 pub mod tabs;
