@@ -119,7 +119,7 @@ fn special_projects_name_their_advertiser_and_say_that_all_is_invented() {
     for project in projects {
         project.check().unwrap_or_else(|error| panic!("{error}"));
         assert!(project.logo_form_link.is_some() && project.phone.is_some() && project.offers.len() == 2);
-        let words: Vec<String> = project.text.blocks().iter().flat_map(|block| block.lines()).collect();
+        let words: Vec<String> = project.text.blocks().iter().flat_map(Block::lines).collect();
         assert!(words.iter().any(|line| line.contains("придуманы для показа портала")), "{words:?}");
         assert!(!words.iter().any(|line| line.contains("{{")), "{words:?}");
     }
