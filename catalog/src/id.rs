@@ -46,6 +46,8 @@ ids! {
     LandStatusId(u32);
     /// A news item, article or rating.
     EditorialId(u32);
+    /// A special project: a page of an advertiser.
+    SpecialProjectId(u32);
 }
 
 /// The identity of a catalogue: made with the tables of its database and kept for good, by copies of the file too.

@@ -6,7 +6,6 @@ use crate::closed_list::closed_list;
 use crate::id::{ComplexId, LotId};
 use crate::money::Thousands;
 use crate::region::SiteRegion;
-use crate::subscription::SubscriptionType;
 
 closed_list! {
     /// What somebody asks for.
@@ -116,14 +115,26 @@ impl std::fmt::Display for RecipientKey {
     }
 }
 
+closed_list! {
+    /// Whose phone was shown.
+    PhoneSubject {
+        /// Of whoever sells a lot.
+        Lot = "apartment", "лот";
+        /// Of whoever sells in a complex.
+        Complex = "building", "комплекс";
+        /// Of an advertiser.
+        SpecialProject = "special_project", "спецпроект";
+    }
+}
+
 /// How often the phone of an object was shown on a day.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct PhoneShows {
     /// `2026-11-24`, by Moscow time.
     pub day: String,
-    /// A lot or a complex.
+    /// A lot, a complex or a special project.
     #[serde(rename = "type")]
-    pub kind: SubscriptionType,
+    pub kind: PhoneSubject,
     /// Its number.
     pub object: u32,
     /// How often.

@@ -53,6 +53,7 @@ pub mod settlement;
 pub mod shortlist;
 pub mod sign_in;
 pub mod slug;
+pub mod special_project;
 pub mod staff;
 pub mod stream;
 pub mod subscription;

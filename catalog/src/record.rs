@@ -9,7 +9,9 @@ use crate::edit::ManualEdit;
 use crate::editorial::Editorial;
 use crate::flat::Lot;
 use crate::identity::Merge;
+use crate::menu::Menu;
 use crate::mortgage::Programme;
+use crate::special_project::SpecialProject;
 
 /// An entity with its type, e.g. `{"entity":"builder","id":7,…}`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -29,6 +31,10 @@ pub enum Record {
     Lot(Box<Lot>),
     /// A news item, article or rating.
     Editorial(Editorial),
+    /// A page of an advertiser; complexes of its offers come before it.
+    SpecialProject(Box<SpecialProject>),
+    /// A menu of the portal in place of the built-in one.
+    Menu(Menu),
     /// A value that an editor set; its entity comes before it.
     Edit(ManualEdit),
     /// Two records that are or are not one; both come before it.

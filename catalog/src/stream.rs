@@ -12,10 +12,12 @@ use crate::deadline::Deadline;
 use crate::finishing::Finishing;
 use crate::flat::{Lot, LotKind};
 use crate::id::{AgencyId, LotId, QueueId};
+use crate::menu::Menu;
 use crate::money::Thousands;
 use crate::mortgage::Programme;
 use crate::place::Geography;
 use crate::rooms::Rooms;
+use crate::special_project::SpecialProject;
 
 /// Any failure of whatever is behind a stream.
 pub type StreamError = Box<dyn std::error::Error + Send + Sync>;
@@ -112,6 +114,10 @@ pub struct ReferenceData {
     pub banks: Vec<Bank>,
     /// Programmes.
     pub programmes: Vec<Programme>,
+    /// Pages of advertisers.
+    pub special_projects: Vec<SpecialProject>,
+    /// Menus in place of the built-in ones.
+    pub menus: Vec<Menu>,
 }
 
 /// How much a stream will give, for progress and for verification.

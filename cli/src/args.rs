@@ -8,6 +8,7 @@ mod import;
 mod index;
 mod leads;
 mod mail;
+mod menu;
 mod opinions;
 mod owners;
 mod people;
@@ -31,6 +32,7 @@ pub(crate) use import::Import;
 pub(crate) use index::Index;
 pub(crate) use leads::{LeadFilterArgs, Leads, RecipientArgs, Recipients};
 pub(crate) use mail::Mail;
+pub(crate) use menu::MenuCommand;
 pub(crate) use opinions::{Opinions, PostFilterArgs};
 pub(crate) use owners::Owners;
 pub(crate) use people::{People, Who};
@@ -131,6 +133,15 @@ pub(crate) enum Command {
   novosel partner revoke domclick                                the address answers no more"
     )]
     Partner(Partners),
+    /// Change the menus of the header and of the footer: they are data, checked when they are read.
+    #[command(
+        subcommand,
+        after_help = "Examples:
+  novosel menu show > menu.jsonl    both menus, a line each: change words, addresses, order
+  novosel import menu.jsonl         puts them in place of the built-in ones
+  novosel menu reset footer         puts the built-in one back"
+    )]
+    Menu(MenuCommand),
     /// Manage tokens by which programs edit the catalogue (`server.operator_listen`).
     #[command(
         subcommand,

@@ -4,8 +4,10 @@ use std::borrow::Cow;
 
 use novosel_catalog::bank::Bank;
 use novosel_catalog::company::{Agency, Builder};
+use novosel_catalog::menu::Menu;
 use novosel_catalog::mortgage::Programme;
 use novosel_catalog::place::Geography;
+use novosel_catalog::special_project::SpecialProject;
 use novosel_catalog::stream::ReferenceData;
 use serde::{Deserialize, Serialize};
 
@@ -18,6 +20,11 @@ pub(crate) struct StoredReferenceData<'a> {
     agencies: Cow<'a, [Agency]>,
     banks: Cow<'a, [Bank]>,
     programmes: Cow<'a, [Programme]>,
+    // Folders of before have neither.
+    #[serde(default)]
+    special_projects: Cow<'a, [SpecialProject]>,
+    #[serde(default)]
+    menus: Cow<'a, [Menu]>,
 }
 
 impl<'a> From<&'a ReferenceData> for StoredReferenceData<'a> {
@@ -28,6 +35,8 @@ impl<'a> From<&'a ReferenceData> for StoredReferenceData<'a> {
             agencies: Cow::Borrowed(&reference_data.agencies),
             banks: Cow::Borrowed(&reference_data.banks),
             programmes: Cow::Borrowed(&reference_data.programmes),
+            special_projects: Cow::Borrowed(&reference_data.special_projects),
+            menus: Cow::Borrowed(&reference_data.menus),
         }
     }
 }
@@ -40,6 +49,8 @@ impl From<StoredReferenceData<'_>> for ReferenceData {
             agencies: stored.agencies.into_owned(),
             banks: stored.banks.into_owned(),
             programmes: stored.programmes.into_owned(),
+            special_projects: stored.special_projects.into_owned(),
+            menus: stored.menus.into_owned(),
         }
     }
 }

@@ -50,6 +50,33 @@ test('the other version is one link away, and back', async ({ page, layout }) =>
   await expect(page.locator('html')).toHaveAttribute('data-layout', layout);
 });
 
+test('a special project stands around pages as «Реклама», has a page and tells its phone at a press', async ({
+  page,
+  region,
+  layout,
+}) => {
+  const path = `/spec/kvartal-s-dvorom-${region}/`;
+  if (layout === 'desktop') {
+    await page.goto('/companies/');
+    await hydrated(page);
+    const mark = page.locator('.ad-logo').getByRole('button', { name: 'Реклама' });
+    await mark.focus();
+    await expect(page.getByRole('tooltip')).toContainText(/ИНН.*erid/);
+    const projects = page.getByRole('list', { name: 'Спецпроекты' });
+    await expect(projects.getByRole('listitem')).toHaveCount(3);
+    await projects.locator(`a[href="${path}"]`).click();
+    await expect(page).toHaveURL(path);
+  } else {
+    await page.goto(path);
+  }
+  const article = page.locator('main article');
+  await expect(article).toContainText(/Реклама. ООО .* erid/s);
+  await expect(article.locator('.special-offer a').first()).toBeVisible();
+  await hydrated(page);
+  await article.getByRole('link', { name: /Показать телефон/ }).click();
+  await expect(article.getByRole('link', { name: /\+7 \(\d{3}\) 000/ })).toHaveAttribute('href', /^tel:\+7/);
+});
+
 test('the consent is asked for once', async ({ page }) => {
   await page.goto('/');
   const notice = consent(page);

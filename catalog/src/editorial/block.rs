@@ -248,7 +248,7 @@ impl Table {
 }
 
 impl Picture {
-    fn check(&self) -> Result<(), BlockError> {
+    pub(crate) fn check(&self) -> Result<(), BlockError> {
         if !is_own_path(&self.path) {
             return Err(BlockError::Path(self.path.clone()));
         }

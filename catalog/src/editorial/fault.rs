@@ -89,7 +89,7 @@ pub enum BlockError {
 }
 
 /// At least one part, and not too many.
-pub(super) fn many(
+pub(crate) fn many(
     what: &'static str,
     parts: &'static str,
     count: usize,

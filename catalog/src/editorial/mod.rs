@@ -24,7 +24,9 @@ use crate::region::SiteRegion;
 pub use block::{Block, Expert, Gallery, Heading, List, Paragraph, Picture, Quote, Table};
 pub use body::{Body, BodyError};
 pub use fault::BlockError;
+pub(crate) use fault::many;
 pub use live::{Complex, Figure, Figures, Listing, Loan, Measure, PriceGroup, Prices};
+pub(crate) use words::{LINE, check_line, check_some_line};
 pub use words::{Mark, Span, Words, is_link, is_own_path, is_shown};
 
 closed_list! {

@@ -7,7 +7,7 @@ use super::fault::BlockError;
 use crate::text::is_invisible;
 
 /// Characters of a name, a role, a caption, an alternative text.
-pub(super) const LINE: usize = 500;
+pub(crate) const LINE: usize = 500;
 /// Longest link, bytes.
 const LONGEST_LINK: usize = 2_000;
 
@@ -111,7 +111,7 @@ impl From<&str> for Words {
 }
 
 /// A line without marks.
-pub(super) fn check_line(what: &'static str, text: &str, most: usize) -> Result<(), BlockError> {
+pub(crate) fn check_line(what: &'static str, text: &str, most: usize) -> Result<(), BlockError> {
     if text.trim().is_empty() {
         return Err(BlockError::Empty(what));
     }
@@ -123,7 +123,7 @@ pub(super) fn check_line(what: &'static str, text: &str, most: usize) -> Result<
 }
 
 /// A line that may be left out, but is not empty where it is there.
-pub(super) fn check_some_line(what: &'static str, text: Option<&str>, most: usize) -> Result<(), BlockError> {
+pub(crate) fn check_some_line(what: &'static str, text: Option<&str>, most: usize) -> Result<(), BlockError> {
     text.map_or(Ok(()), |text| check_line(what, text, most))
 }
 

@@ -13,6 +13,7 @@ mod journal;
 mod leads;
 mod mail;
 mod media;
+mod menu;
 mod merge;
 mod opinions;
 mod owners;
@@ -154,6 +155,7 @@ pub(crate) fn run(cli: Cli, printer: Printer) -> Result<u8> {
             Command::Export(args) => export::run(&session, args).await,
             Command::Feed(command) => feed::run(&session, command).await,
             Command::Partner(command) => partner::run(&session, command).await,
+            Command::Menu(command) => menu::run(&session, &command).await,
             Command::Token(command) => token::run(&session, command).await,
             Command::Media(args) => media::run(&session, args).await,
             Command::Place(args) => place::run(&session, args).await,

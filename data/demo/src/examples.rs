@@ -60,7 +60,7 @@ impl<'a> Examples<'a> {
         own.take(most).map(|plan| ComplexId(plan.number)).collect()
     }
 
-    fn find(&self, key: &str) -> Option<&'a Plan> {
+    pub(super) fn find(&self, key: &str) -> Option<&'a Plan> {
         let (group, place) = key.split_once('/')?;
         let place = place.parse::<usize>().ok()?.checked_sub(1)?;
         self.groups.get(group)?.get(place).copied()

@@ -31,6 +31,7 @@ mod records;
 mod reviews;
 mod rng;
 mod schedule;
+mod special_projects;
 mod stream;
 mod texts;
 mod water;
@@ -89,7 +90,7 @@ pub enum DemoError {
 const MOST_LOTS: u64 = 1_000_000_000;
 
 /// The records of a catalogue in the order of an export: companies, banks with programmes, complexes each with its
-/// lots, texts. The same arguments always give the same records.
+/// lots, texts, special projects. The same arguments always give the same records.
 ///
 /// # Errors
 /// When the reference data lacks places of a region, or the scale is beyond what numbers can count.

@@ -58,7 +58,9 @@ impl Iterator for Records {
             let desk = EditorialContext { plans, builders, seed: *seed, today: *today, course: &course };
             let cards = self.catalogue.cards();
             let ratings = ratings(&desk, &cards, &self.catalogue.geography);
+            let projects = desk.special_projects();
             self.ready.extend(editorials(desk.texts(), ratings).into_iter().map(Record::Editorial));
+            self.ready.extend(projects.into_iter().map(|project| Record::SpecialProject(Box::new(project))));
         }
         self.ready.pop_front()
     }

@@ -40,6 +40,7 @@ impl CatalogueStream for DemoStream {
             agencies: self.catalogue.agencies.clone(),
             banks: self.catalogue.banks.clone(),
             programmes: self.catalogue.programmes.clone(),
+            ..ReferenceData::default()
         })
     }
 

@@ -85,7 +85,7 @@ pub fn geography() -> Result<Geography, ReferenceError> {
     gazetteer().map(|gazetteer| gazetteer.geography)
 }
 
-/// The menus that are compiled into the program.
+/// The menus that are compiled into the program; those of the database take their place.
 ///
 /// # Errors
 /// When the table is not JSON of menus; a test keeps that from being released.

@@ -24,7 +24,7 @@ pub struct Changes {
     pub revision: i64,
     /// Complexes that changed, or whose lots did, by number.
     pub complexes: Vec<ComplexId>,
-    /// Whether builders, banks, programmes, agencies or editorials changed.
+    /// Whether builders, banks, programmes, agencies, texts, special projects or menus changed.
     pub reference_data: bool,
 }
 
@@ -150,6 +150,8 @@ async fn read_all(url: &str, geography: Geography, since: i64, sender: &Sender) 
             agencies: session.agencies().await?,
             banks: session.banks().await?,
             programmes: session.programmes().await?,
+            special_projects: session.special_projects().await?,
+            menus: session.menus().await?,
         },
     };
     let mut listening = sender.send(Ok(Message::Head(Box::new(head)))).is_ok();

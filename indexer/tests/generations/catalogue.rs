@@ -132,6 +132,7 @@ pub(crate) fn reference_data() -> ReferenceData {
             programme(2, MortgageTarget::It, vec![Region::Mo, Region::Lo], None),
             programme(3, MortgageTarget::Standard, Region::ALL.to_vec(), NaiveDate::from_ymd_opt(2024, 7, 1)),
         ],
+        ..ReferenceData::default()
     }
 }
 

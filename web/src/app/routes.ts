@@ -24,6 +24,7 @@ export type PageName =
   | 'rating-list'
   | 'rating'
   | 'text'
+  | 'spec'
   | 'builders'
   | 'builder'
   | 'banks'
@@ -102,6 +103,7 @@ export const ROUTES: readonly Route[] = [
   page('/rating/:part(experts)/', 'rating-list'),
   page('/rating/:part/', 'rating'),
   page('/text/:text/', 'text'),
+  page('/spec/:spec/', 'spec'),
 
   page('/companies/', 'builders'),
   page('/companies/:builder/', 'builder'),

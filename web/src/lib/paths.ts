@@ -82,7 +82,8 @@ export const consultationPath = (about: 'lot' | 'complex', id: number) =>
 
 /** Where the phone of an object is shown at a press. */
 export const PHONE_PATH = `${CONSULTATION_PATH}phone/`;
-export const phonePath = (about: 'lot' | 'complex', id: number) => `${PHONE_PATH}?${about}=${id}`;
+export const phonePath = (about: 'lot' | 'complex' | 'spec', id: number | string) =>
+  `${PHONE_PATH}?${about}=${id}`;
 
 /** Whether a path is a form that its links open as a dialog. */
 export const isAccountForm = (path: string) => /^\/(auth|user\/re(gistration|covery))\/$/.test(path);

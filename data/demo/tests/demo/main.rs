@@ -26,6 +26,7 @@ use novosel_catalog::id::{ComplexId, ProgrammeId, QueueId};
 use novosel_catalog::mortgage::Programme;
 use novosel_catalog::place::{Geography, Place, PlaceKind};
 use novosel_catalog::record::Record;
+use novosel_catalog::special_project::SpecialProject;
 use novosel_demo::{Scale, generate};
 
 #[derive(Default)]
@@ -37,6 +38,7 @@ struct World {
     complexes: BTreeMap<ComplexId, Complex>,
     lots: Vec<Lot>,
     editorials: Vec<Editorial>,
+    special_projects: Vec<SpecialProject>,
 }
 
 fn today() -> NaiveDate {
@@ -65,7 +67,10 @@ fn world() -> &'static World {
                 }
                 Record::Lot(lot) => world.lots.push(*lot),
                 Record::Editorial(editorial) => world.editorials.push(editorial),
-                decided @ (Record::Edit(_) | Record::Merge(_)) => panic!("nobody decided: {decided:?}"),
+                Record::SpecialProject(project) => world.special_projects.push(*project),
+                decided @ (Record::Edit(_) | Record::Merge(_) | Record::Menu(_)) => {
+                    panic!("nobody decided: {decided:?}")
+                }
             }
         }
         world

@@ -105,3 +105,22 @@ fn derived_features_are_left_to_the_index() {
         );
     }
 }
+
+#[test]
+fn special_projects_name_their_advertiser_and_say_that_all_is_invented() {
+    let projects = &world().special_projects;
+    let mut paths: Vec<&str> = projects.iter().map(|project| project.path.as_str()).collect();
+    paths.sort_unstable();
+    paths.dedup();
+    assert_eq!(paths.len(), projects.len());
+    for site in SiteRegion::ALL {
+        assert_eq!(projects.iter().filter(|project| project.site == Some(site)).count(), 3, "{site:?}");
+    }
+    for project in projects {
+        project.check().unwrap_or_else(|error| panic!("{error}"));
+        assert!(project.logo_form_link.is_some() && project.phone.is_some() && project.offers.len() == 2);
+        let words: Vec<String> = project.text.blocks().iter().flat_map(Block::lines).collect();
+        assert!(words.iter().any(|line| line.contains("придуманы для показа портала")), "{words:?}");
+        assert!(!words.iter().any(|line| line.contains("{{")), "{words:?}");
+    }
+}

@@ -1,11 +1,12 @@
-//! Builders, banks, programmes, agencies and editorials: small entities, kept whole as JSON beside what they are
+//! Builders, banks, programmes, agencies, editorials and special projects: small entities, kept whole as JSON beside what they are
 //! looked up by.
 
 use novosel_catalog::bank::Bank;
 use novosel_catalog::company::{Agency, Builder};
 use novosel_catalog::editorial::Editorial;
-use novosel_catalog::id::{AgencyId, BankId, BuilderId, EditorialId, ProgrammeId};
+use novosel_catalog::id::{AgencyId, BankId, BuilderId, EditorialId, ProgrammeId, SpecialProjectId};
 use novosel_catalog::mortgage::Programme;
+use novosel_catalog::special_project::SpecialProject;
 
 use super::editorials::site_code;
 use super::{Change, Session, day, next_number};
@@ -131,4 +132,12 @@ repository! {
         &editorial.category,
         day::encode(editorial.date)
     ]
+}
+
+repository! {
+    "special_projects", special_project, SpecialProject, SpecialProjectId;
+    put: pub put_special_project, one: special_project, all: special_projects;
+    insert: "INSERT INTO special_projects (id, path, body) VALUES ($1, $2, $3) \
+        ON CONFLICT (id) DO UPDATE SET path = excluded.path, body = excluded.body";
+    project => [&project.path]
 }

@@ -39,7 +39,7 @@ impl Loaded {
 
 impl Session {
     /// Writes every entity: builders, banks, programmes, agencies, then each complex with its lots after it, then
-    /// editorials; each kind by number. Manual edits come after them, merges last: complexes and lots stand there as their
+    /// editorials and special projects; each kind by number. Menus and manual edits come after them, merges last: complexes and lots stand there as their
     /// sources deliver them. Gives the number of lines.
     ///
     /// # Errors
@@ -73,6 +73,12 @@ impl Session {
         }
         for editorial in self.editorials().await? {
             line(out, &Record::Editorial(editorial), &mut lines)?;
+        }
+        for project in self.special_projects().await? {
+            line(out, &Record::SpecialProject(Box::new(project)), &mut lines)?;
+        }
+        for menu in self.menus().await? {
+            line(out, &Record::Menu(menu), &mut lines)?;
         }
         for of in EditedEntity::ALL {
             for edit in self.manual_edits(*of).await? {
@@ -137,6 +143,8 @@ impl Session {
                 Ok(changes.first().copied().unwrap_or(Change::Unchanged))
             }
             Record::Editorial(mut editorial) => self.put_editorial(&mut editorial).await,
+            Record::SpecialProject(mut project) => self.put_special_project(&mut project).await,
+            Record::Menu(menu) => self.put_menu(&menu).await,
             Record::Edit(edit) => self.put_manual_edit(&edit).await,
             Record::Merge(mut merge) => self.put_merge(&mut merge).await,
         }

@@ -35,6 +35,7 @@ mod lots;
 mod mail;
 mod mail_proofs;
 mod matching;
+mod menus;
 mod merges;
 mod moderation;
 mod moves;
@@ -153,6 +154,7 @@ struct LastNumbers {
     programme: Option<u32>,
     agency: Option<u32>,
     editorial: Option<u32>,
+    special_project: Option<u32>,
 }
 
 /// Gives the next number of a kind: one more than the highest, so the same input gives the same numbers.

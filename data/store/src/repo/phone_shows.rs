@@ -1,7 +1,6 @@
 //! How often the phones of objects were shown: numbers of a day, and nobody's name.
 
-use novosel_catalog::lead::PhoneShows;
-use novosel_catalog::subscription::SubscriptionType;
+use novosel_catalog::lead::{PhoneShows, PhoneSubject};
 
 use super::{Session, number};
 use crate::error::{DataError, DbContext};
@@ -17,7 +16,7 @@ impl Session {
     pub async fn count_phone_show(
         &mut self,
         day: &str,
-        (kind, object): (SubscriptionType, u32),
+        (kind, object): (PhoneSubject, u32),
     ) -> Result<(), DataError> {
         on_both!(&mut self.tx, |conn| {
             let query = sqlx::query(
@@ -47,7 +46,7 @@ impl Session {
                 || DataError::Stored { table: TABLE, id: object, column: "kind", value: kind.clone() };
             Ok(PhoneShows {
                 day,
-                kind: SubscriptionType::parse(&kind).ok_or_else(stored)?,
+                kind: PhoneSubject::parse(&kind).ok_or_else(stored)?,
                 object: number(TABLE, object, "object", object)?,
                 shows: number(TABLE, object, "shows", shows)?,
             })

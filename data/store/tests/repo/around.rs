@@ -11,9 +11,9 @@ use novosel_catalog::record::Record;
 use novosel_catalog::region::SiteRegion;
 use novosel_catalog::rooms::Rooms;
 use novosel_store::Database;
-use novosel_store::repo::{GridFilter, Readers};
+use novosel_store::repo::{Change, GridFilter, Readers};
 
-use crate::sample::{day, editorial, full_lot, plain_complex, plain_lot};
+use crate::sample::{day, editorial, full_lot, menu, plain_complex, plain_lot};
 use crate::{store, support};
 
 const READERS: Readers =
@@ -200,5 +200,23 @@ fn texts_about_a_complex_are_those_that_name_it() {
         database.migrate_back(3).await.unwrap();
         database.migrate().await.unwrap();
         assert_eq!(about(&database, 6, 9).await, [2, 1, 4]);
+    });
+}
+
+#[test]
+fn a_menu_is_stored_once_and_taken_away() {
+    support::on_both(async |database| {
+        let menu = menu();
+        let mut session = database.write().await.unwrap();
+        assert_eq!(session.put_menu(&menu).await.unwrap(), Change::New);
+        assert_eq!(session.put_menu(&menu).await.unwrap(), Change::Unchanged);
+        session.commit().await.unwrap();
+        assert!(database.changes_since(0).await.unwrap().reference_data, "an index is to be built");
+        let mut session = database.write().await.unwrap();
+        assert_eq!(session.menus().await.unwrap(), [menu.clone()]);
+        assert!(session.reset_menu(menu.menu).await.unwrap());
+        assert!(!session.reset_menu(menu.menu).await.unwrap());
+        assert!(session.menus().await.unwrap().is_empty());
+        session.commit().await.unwrap();
     });
 }

@@ -2,13 +2,12 @@
 
 use novosel_catalog::id::{ComplexId, LotId};
 use novosel_catalog::lead::{
-    Application, CallTime, LeadChannel, LeadEvent, LeadObject, LeadState, LeadTopic, OfficeHours, Recipient,
-    RecipientKey, RecipientKind,
+    Application, CallTime, LeadChannel, LeadEvent, LeadObject, LeadState, LeadTopic, OfficeHours,
+    PhoneSubject, Recipient, RecipientKey, RecipientKind,
 };
 use novosel_catalog::money::Thousands;
 use novosel_catalog::partner::SecretHash;
 use novosel_catalog::region::SiteRegion;
-use novosel_catalog::subscription::SubscriptionType;
 use novosel_catalog::work::JobKind;
 use novosel_store::Database;
 use novosel_store::repo::{JobLane, LeadCounts, LeadFilter, NewLead};
@@ -167,18 +166,18 @@ fn letters_are_taken_beside_a_long_job() {
 fn phones_that_were_shown_are_counted_by_day_and_object() {
     support::on_both(async |database| {
         let mut session = database.write().await.unwrap();
-        let lot = (SubscriptionType::Apartment, 7);
+        let lot = (PhoneSubject::Lot, 7);
         for (day, object) in [
             ("2026-11-23", lot),
             ("2026-11-24", lot),
             ("2026-11-24", lot),
-            ("2026-11-24", (SubscriptionType::Building, 7)),
+            ("2026-11-24", (PhoneSubject::Complex, 7)),
         ] {
             session.count_phone_show(day, object).await.unwrap();
         }
         let shown = session.phone_shows("2026-11-24").await.unwrap();
         let counts: Vec<_> = shown.iter().map(|one| (one.kind, one.object, one.shows)).collect();
-        assert_eq!(counts, [(lot.0, 7, 2), (SubscriptionType::Building, 7, 1)]);
+        assert_eq!(counts, [(lot.0, 7, 2), (PhoneSubject::Complex, 7, 1)]);
         assert_eq!(session.phone_shows("2026-01-01").await.unwrap().len(), 3);
         session.commit().await.unwrap();
     });

@@ -11,12 +11,14 @@ use novosel_catalog::finishing::Finishing;
 use novosel_catalog::flat::{Lot, LotKind, LotStatus, PriceTerms, SourceKey};
 use novosel_catalog::id::{AgencyId, BankId, BuilderId, ComplexId, EditorialId, LotId, ProgrammeId, QueueId};
 use novosel_catalog::lot_photo::{LotPhoto, LotPhotoKind};
+use novosel_catalog::menu::Menu;
 use novosel_catalog::money::Thousands;
 use novosel_catalog::mortgage::{MortgageTarget, Programme};
 use novosel_catalog::price_history::PricePoint;
 use novosel_catalog::record::Record;
 use novosel_catalog::region::{Region, SiteRegion};
 use novosel_catalog::rooms::Rooms;
+use novosel_catalog::special_project::SpecialProject;
 use novosel_catalog::staff::{Actor, Moderator};
 
 mod complexes;
@@ -133,9 +135,35 @@ pub(crate) fn editorial() -> Editorial {
         complexes: vec![ComplexId(2)],
         builders: vec![BuilderId(7)],
         criterion: None,
-            method: None,
+        method: None,
         views: 9,
     }
+}
+
+pub(crate) fn special_project() -> SpecialProject {
+    serde_json::from_value(serde_json::json!({
+        "id": 4, "path": "letniy-bereg", "site": "MSK", "title": "Летний берег", "short": "Квартал у воды",
+        "logo_form": "/media/builder/bereg.svg", "logo_form_link": "/spec/letniy-bereg/",
+        "advertiser": { "name": "ООО «Берег»", "inn": "7707083893", "erid": "2VtzqwT5c7D" },
+        "phone": "+7 (495) 000-12-34", "text": [{ "block": "paragraph", "text": [{ "text": "Дома у воды" }] }],
+        "photos": [{ "path": "/media/complex/bereg/render-1.svg", "alt": "Дом" }],
+        "offers": [
+            { "offer": "complex", "complex": 2, "text": "Первый дом" },
+            { "offer": "listing", "address": "/buildings/?class=comfort", "text": "Рядом" },
+        ],
+        "links": [{ "title": "О компании", "url": "https://bereg.example.org/" }],
+        "from": "2026-11-01", "to": "2026-12-01",
+    }))
+    .expect("a project that is whole")
+}
+
+pub(crate) fn menu() -> Menu {
+    let group = serde_json::json!({
+        "id": 1, "sort": 10, "label": "Каталоги", "url": "", "style": "group",
+        "children": [{ "id": 2, "sort": 10, "label": "Новостройки", "url": "/buildings/", "site": "SPB" }],
+    });
+    serde_json::from_value(serde_json::json!({ "menu": "footer", "items": [group] }))
+        .expect("a menu that is whole")
 }
 
 /// A lot with the fewest words.
@@ -244,6 +272,8 @@ pub(crate) fn records() -> Vec<Record> {
     records.extend(rest.map(|lot| Record::Lot(Box::new(lot))));
     records.push(Record::Complex(Box::new(plain_complex(4_000_000_000, "posledniy"))));
     records.push(Record::Editorial(editorial()));
+    records.push(Record::SpecialProject(Box::new(special_project())));
+    records.push(Record::Menu(menu()));
     records
 }
 

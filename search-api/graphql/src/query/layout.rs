@@ -1,4 +1,4 @@
-//! The surroundings of every page: Layout.
+//! The surroundings of every page, and the pages of advertisers: Layout, SpecProjectPage.
 
 use std::sync::Arc;
 
@@ -6,7 +6,10 @@ use async_graphql::{Context, Object, Result};
 use chrono::Datelike;
 use novosel_views::model::enums::SiteRegion;
 use novosel_views::model::site_chrome::{LayoutKey, SiteChrome};
+use novosel_views::model::spec_project::SpecProjectPage;
 use novosel_views::resolve::{compute, fault};
+
+use super::args::last_part;
 
 /// Surroundings of pages.
 #[derive(Debug, Default)]
@@ -31,12 +34,24 @@ impl LayoutQuery {
                     Arc::new(SiteChrome::of(
                         snapshot,
                         site_context,
-                        menus.of(site_context.site, site_context.today.year()),
+                        menus
+                            .with(&snapshot.reference_data.menus)
+                            .of(site_context.site, site_context.today.year()),
                         is_mobile,
                     ))
                 },
             )
         })
         .await
+    }
+
+    /// The page of a special project. One that is over, not begun or taken off is unknown.
+    async fn spec_project(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(desc = "The site.")] region: SiteRegion,
+        #[graphql(desc = "The address of the page, or its last part.")] path: String,
+    ) -> Result<SpecProjectPage> {
+        compute(ctx, move |request| SpecProjectPage::at(request, region.into(), last_part(&path))).await
     }
 }

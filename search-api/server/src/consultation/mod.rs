@@ -65,6 +65,8 @@ pub struct Consultations {
 pub(crate) struct Named {
     lot: String,
     complex: String,
+    /// The name of a special project.
+    spec: String,
     topic: String,
     /// `1` after a press on a phone.
     phone: String,

@@ -12,8 +12,7 @@ use axum::extract::{Query, State};
 use axum::response::{IntoResponse, Response};
 use http::header::{CACHE_CONTROL, LOCATION};
 use http::{HeaderMap, HeaderValue, StatusCode};
-use novosel_catalog::lead::{LeadTopic, RecipientKind};
-use novosel_catalog::subscription::SubscriptionType;
+use novosel_catalog::lead::{LeadTopic, PhoneSubject, RecipientKind};
 use novosel_http::error::ApiError;
 use novosel_http::extract::own_page::OwnScript;
 use serde::Serialize;
@@ -124,20 +123,23 @@ struct Shown {
     consultation: String,
 }
 
-/// GET /consultation/phone/?lot=… and ?complex=….
+/// GET /consultation/phone/?lot=…, ?complex=… and ?spec=….
 ///
 /// # Errors
-/// When there is no such object on sale on this site, or the database does not answer.
+/// When there is no such object on sale on this site, no such special project today, or the database does not answer.
 pub(crate) async fn get(
     script: Result<OwnScript, ApiError>,
     visit: Visit,
     State(taking): State<Arc<Consultations>>,
     Query(named): Query<Named>,
 ) -> Result<Response, ApiError> {
+    if !named.spec.is_empty() {
+        return of_special_project(script.is_ok(), &visit, &named.spec).await;
+    }
     let about = about(&named.lot, &named.complex)?.ok_or(ApiError::NotFound)?;
     let (key, number, kind) = match about {
-        About::Lot(id) => ("lot", id.0, SubscriptionType::Apartment),
-        About::Complex(id) => ("complex", id.0, SubscriptionType::Building),
+        About::Lot(id) => ("lot", id.0, PhoneSubject::Lot),
+        About::Complex(id) => ("complex", id.0, PhoneSubject::Complex),
     };
     let subject = Subject::of(&visit.ctx, visit.database()?, Some(about)).await?;
     // A robot that follows links, and a fetch ahead, have seen nothing, and telephony is not asked for them.
@@ -165,6 +167,28 @@ pub(crate) async fn get(
     Ok(([(CACHE_CONTROL, "no-store")], Json(shown)).into_response())
 }
 
+/// The phone of an advertiser, as the project has it. A visitor without scripts is told it in plain words.
+async fn of_special_project(is_script: bool, visit: &Visit, path: &str) -> Result<Response, ApiError> {
+    let ctx = &visit.ctx;
+    let projects = ctx.snapshot.reference_data.special_projects.iter();
+    let mut running = projects.filter(|project| project.is_of(ctx.site) && project.runs(ctx.today));
+    let project = running.find(|project| project.path == path).ok_or(ApiError::NotFound)?;
+    let phone = project.phone.clone().ok_or(ApiError::NotFound)?;
+    let name = project.advertiser.name.clone();
+    if !is_script && !is_press(&visit.headers) {
+        let location = HeaderValue::try_from(project.url()).map_err(ApiError::internal)?;
+        let headers = [(LOCATION, location), (CACHE_CONTROL, HeaderValue::from_static("no-store"))];
+        return Ok((StatusCode::SEE_OTHER, headers).into_response());
+    }
+    count(visit, (PhoneSubject::SpecialProject, project.id.0)).await;
+    if !is_script {
+        return Ok(([(CACHE_CONTROL, "no-store")], format!("{name}: {phone}\n")).into_response());
+    }
+    let consultation = format!("{FORM}?topic={}", LeadTopic::Call.code());
+    let shown = Shown { phone: Some(phone), reason: None, advice: None, name, consultation };
+    Ok(([(CACHE_CONTROL, "no-store")], Json(shown)).into_response())
+}
+
 /// GET: whether numbers of call tracking are to be had now. Nobody is asked for it.
 pub(crate) async fn availability(State(taking): State<Arc<Consultations>>) -> Response {
     let answer = json!({ "available": taking.tracking.is_available() });
@@ -180,7 +204,7 @@ fn is_press(headers: &HeaderMap) -> bool {
 }
 
 /// A count that does not come to be is no reason to keep a phone back.
-async fn count(visit: &Visit, object: (SubscriptionType, u32)) {
+async fn count(visit: &Visit, object: (PhoneSubject, u32)) {
     let day = visit.ctx.today.to_string();
     let counted = async {
         let mut writing = visit.database()?.write().await.map_err(ApiError::internal)?;

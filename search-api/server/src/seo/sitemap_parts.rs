@@ -159,6 +159,9 @@ fn sections(ctx: &RequestContext) -> Vec<Url> {
         landings.filter(|landing| ctx.snapshot.engine.count(&landing.filter, ctx.today).complexes > 0);
     let mut paths: Vec<String> = SECTIONS.iter().map(|&path| path.to_owned()).chain(catalogues).collect();
     paths.extend(landings.map(|landing| format!("{}{}/", ListingKind::Buildings.path(), landing.slug)));
+    let projects = &ctx.snapshot.reference_data.special_projects;
+    let shown = projects.iter().filter(|project| project.is_of(ctx.site) && project.runs(ctx.today));
+    paths.extend(shown.map(|project| project.url()));
     // Stations of an interchange share a landing.
     let mut seen = std::collections::HashSet::new();
     paths.retain(|path| seen.insert(path.clone()));

@@ -50,11 +50,12 @@ impl Cached for LiveKey {
 /// The blocks of a text as a page of a site shows them, without one that repeats the first paragraph.
 pub fn blocks(request: &RequestContext, site: SiteRegion, text: &Editorial) -> Vec<EditorialBlock> {
     let blocks = text.text.blocks().iter().filter(|block| !repeats(block, &text.short));
-    blocks
-        .filter_map(
-            |block| if is_live(block) { live(request, site, block) } else { Some(EditorialBlock::of(block)) },
-        )
-        .collect()
+    blocks.filter_map(|block| shown(request, site, block)).collect()
+}
+
+/// A block as a page of a site shows it; none for a live one whose subject is gone.
+pub fn shown(request: &RequestContext, site: SiteRegion, block: &Block) -> Option<EditorialBlock> {
+    if is_live(block) { live(request, site, block) } else { Some(EditorialBlock::of(block)) }
 }
 
 fn is_live(block: &Block) -> bool {

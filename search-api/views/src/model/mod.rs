@@ -41,5 +41,6 @@ pub mod same_lot;
 pub mod search_form;
 pub mod settlement;
 pub mod site_chrome;
+pub mod spec_project;
 pub mod tabs;
 pub mod track_record;

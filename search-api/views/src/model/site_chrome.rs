@@ -11,6 +11,7 @@ use crate::address::{SiteContext, read};
 use crate::cache::Cached;
 use crate::listing::shortcuts::{Group, NearStation, Shortcut, near_stations, note, shortcuts, station_url};
 use crate::model::geography::SubwayLine;
+use crate::model::spec_project::SpecProject;
 use crate::snapshot::Snapshot;
 
 /// Stations in the right column.
@@ -79,24 +80,6 @@ impl From<MenuItem> for SiteMenuItem {
             children: item.children.into_iter().map(Self::from).collect(),
         }
     }
-}
-
-/// A special project: a company's page on the portal. Its logo is shown with the label «Реклама».
-#[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
-pub struct SpecProject {
-    /// Title.
-    pub title: String,
-    /// The last part of its address.
-    pub path: String,
-    /// The picture of the logo.
-    pub logo_form: String,
-    /// Where the logo leads; a logo without it is not shown.
-    pub logo_form_link: Option<String>,
-    /// Who advertises, with the token of the advertisement.
-    pub legal_text_logo: Option<String>,
-    /// Phone as written.
-    pub phone: Option<String>,
 }
 
 /// A landing with what it shows today.
@@ -172,7 +155,7 @@ pub struct SiteChrome {
     pub site_menu: Vec<SiteMenuItem>,
     /// Groups of links in the footer.
     pub footer_menu: Vec<SiteMenuItem>,
-    /// Special projects; empty while nobody advertises.
+    /// Special projects of the day; empty while nobody advertises.
     pub spec_projects: Vec<SpecProject>,
     /// Filtered catalogues of the right column.
     pub right_column: Vec<ShortcutGroup>,
@@ -202,7 +185,7 @@ impl SiteChrome {
         Self {
             site_menu: menus.header.into_iter().map(counted).collect(),
             footer_menu: menus.footer.into_iter().map(SiteMenuItem::from).collect(),
-            spec_projects: Vec::new(),
+            spec_projects: SpecProject::running(snapshot, site_context.site, site_context.today),
             right_column: groups
                 .iter()
                 .map(|group| ShortcutGroup::of(snapshot, site_context, *group))

@@ -4,5 +4,5 @@ import type { LayoutQuery, LayoutQueryVariables } from './types';
 
 export const LayoutDocument: TypedDocument<LayoutQuery, LayoutQueryVariables> = {
   name: 'Layout',
-  hash: '90b5f436a5b8d70a22e07b26eee292c89940e3ccc9d9ca4f9e97d834972c1af5',
+  hash: '26e20550bca6abdc8c7c22538e14cce2bd412e3acfe12c49b29b66cb317f1042',
 };

@@ -3486,10 +3486,10 @@ export type LayoutQuery = {
     specProjects: Array<{
       title: string;
       path: string;
+      url: string;
       logo_form: string;
       logo_form_link: string | null;
-      legal_text_logo: string | null;
-      phone: string | null;
+      legal_text_logo: string;
     }>;
     rightColumn: Array<{
       key: string;
@@ -5700,6 +5700,174 @@ export type SitemapPageQuery = {
     letters: Array<{ title: string; url: string; count: number | null }>;
     complexes: Array<{ title: string; url: string; count: number | null }>;
     builders: Array<{ title: string; url: string; count: number | null }>;
+  };
+};
+
+export type SpecProjectPageQueryVariables = Exact<{
+  region: SiteRegion;
+  path: string;
+}>;
+
+export type SpecProjectPageQuery = {
+  specProject: {
+    status: PageStatus;
+    location: string | null;
+    site: SiteRegion | null;
+    short: string;
+    advertiser: string;
+    legal_text: string | null;
+    has_phone: boolean;
+    project: { title: string; path: string; url: string; logo_form: string; legal_text_logo: string } | null;
+    photos: Array<{ path: string; alt: string; caption: string | null }>;
+    blocks: Array<{
+      kind: string;
+      level: number | null;
+      ordered: boolean;
+      author: string | null;
+      role: string | null;
+      caption: string | null;
+      as_of: string | null;
+      text: Array<{ text: string; strong: boolean; emphasis: boolean; link: string | null }>;
+      items: Array<{
+        text: Array<{ text: string; strong: boolean; emphasis: boolean; link: string | null }>;
+      }>;
+      header: Array<{
+        text: Array<{ text: string; strong: boolean; emphasis: boolean; link: string | null }>;
+      }>;
+      rows: Array<{
+        cells: Array<{
+          text: Array<{ text: string; strong: boolean; emphasis: boolean; link: string | null }>;
+        }>;
+      }>;
+      pictures: Array<{ path: string; alt: string; caption: string | null }>;
+      listing: {
+        title: string;
+        url: string;
+        found: string;
+        buildings: Array<{
+          id: number;
+          name: string;
+          full_name: string;
+          image: string | null;
+          url: string;
+          price_from: number | null;
+          end_date: number | null;
+          end_date_to: number | null;
+          flats_count: number;
+          categories: Array<string>;
+          sales_closed: boolean;
+          is_settlement: boolean;
+          builder: { name: string } | null;
+          subways: Array<{
+            name: string;
+            walk_minutes: number;
+            transport_minutes: number | null;
+            line: { id: number; code: string; name: string; color_rgb: string } | null;
+          }>;
+          location_data: { name: string } | null;
+        }>;
+      } | null;
+      prices: {
+        title: string;
+        by: string;
+        url: string;
+        median: number;
+        lots: number;
+        groups: Array<{ title: string; url: string; median: number; lots: number }>;
+      } | null;
+      figures: Array<{ label: string; measure: string; value: number | null; url: string }>;
+      loan: {
+        target: string;
+        price: number;
+        url: string | null;
+        first_pay: number;
+        term: number;
+        loan: number;
+        payment: number;
+        overpayment: number;
+        percent: number;
+        programme: string;
+        bank_name: string;
+        programme_url: string;
+      } | null;
+    }>;
+    offers: Array<{
+      text: string;
+      block: {
+        kind: string;
+        level: number | null;
+        ordered: boolean;
+        author: string | null;
+        role: string | null;
+        caption: string | null;
+        as_of: string | null;
+        text: Array<{ text: string; strong: boolean; emphasis: boolean; link: string | null }>;
+        items: Array<{
+          text: Array<{ text: string; strong: boolean; emphasis: boolean; link: string | null }>;
+        }>;
+        header: Array<{
+          text: Array<{ text: string; strong: boolean; emphasis: boolean; link: string | null }>;
+        }>;
+        rows: Array<{
+          cells: Array<{
+            text: Array<{ text: string; strong: boolean; emphasis: boolean; link: string | null }>;
+          }>;
+        }>;
+        pictures: Array<{ path: string; alt: string; caption: string | null }>;
+        listing: {
+          title: string;
+          url: string;
+          found: string;
+          buildings: Array<{
+            id: number;
+            name: string;
+            full_name: string;
+            image: string | null;
+            url: string;
+            price_from: number | null;
+            end_date: number | null;
+            end_date_to: number | null;
+            flats_count: number;
+            categories: Array<string>;
+            sales_closed: boolean;
+            is_settlement: boolean;
+            builder: { name: string } | null;
+            subways: Array<{
+              name: string;
+              walk_minutes: number;
+              transport_minutes: number | null;
+              line: { id: number; code: string; name: string; color_rgb: string } | null;
+            }>;
+            location_data: { name: string } | null;
+          }>;
+        } | null;
+        prices: {
+          title: string;
+          by: string;
+          url: string;
+          median: number;
+          lots: number;
+          groups: Array<{ title: string; url: string; median: number; lots: number }>;
+        } | null;
+        figures: Array<{ label: string; measure: string; value: number | null; url: string }>;
+        loan: {
+          target: string;
+          price: number;
+          url: string | null;
+          first_pay: number;
+          term: number;
+          loan: number;
+          payment: number;
+          overpayment: number;
+          percent: number;
+          programme: string;
+          bank_name: string;
+          programme_url: string;
+        } | null;
+      };
+    }>;
+    links: Array<{ title: string; url: string; count: number | null }>;
+    breadcrumbs: Array<{ title: string; url: string; count: number | null }>;
   };
 };
 

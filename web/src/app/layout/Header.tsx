@@ -1,14 +1,21 @@
+import { lazy } from 'react';
+
 import { CONSULTATION_PATH } from '../../lib/paths';
 import { UserMenu } from '../../features/account/UserMenu';
 import { HeaderCount } from './HeaderCount';
-import { AdLogo } from '../../features/widgets/AdLogo';
 import { phoneHref } from '../../lib/phone';
+import { LazyBoundary } from '../../ui/LazyBoundary';
+import { useMounted } from '../../ui/Portal';
 import { Wordmark } from '../../ui/Wordmark';
 import type { PageContext } from '../page';
 import { MainMenu } from './MainMenu';
 import type { LayoutData } from './operations';
 import { RegionSwitch } from './RegionSwitch';
 import { useDisclosures } from './disclosures';
+
+const AdLogo = lazy(() =>
+  import('../../features/widgets/AdLogo').then((module) => ({ default: module.AdLogo })),
+);
 
 interface HeaderProps {
   context: PageContext;
@@ -24,7 +31,7 @@ export function Header({ context, data }: HeaderProps) {
         <Logo isHome={context.path === '/'} />
         <RegionSwitch context={context} />
         <MainMenu items={data?.siteMenu ?? []} path={context.path} />
-        <AdLogo projects={data?.specProjects ?? []} />
+        <AdPlace projects={data?.specProjects ?? []} />
         <div className="header-tools">
           <HeaderCount name="compare" />
           <HeaderCount name="favourites" />
@@ -38,6 +45,21 @@ export function Header({ context, data }: HeaderProps) {
         </div>
       </div>
     </header>
+  );
+}
+
+/** The place of the advertising logo: as large before the logo comes as after. */
+function AdPlace({ projects }: { projects: LayoutData['specProjects'] }) {
+  const isMounted = useMounted();
+  if (!projects.some(({ logo_form_link }) => logo_form_link)) return null;
+  return (
+    <span className="ad-place">
+      {isMounted && (
+        <LazyBoundary>
+          <AdLogo projects={projects} />
+        </LazyBoundary>
+      )}
+    </span>
   );
 }
 

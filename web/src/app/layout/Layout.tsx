@@ -9,12 +9,17 @@ import { PortalContainers } from '../../ui/Portal';
 import type { PageContext, Results, View } from '../page';
 import errorPage from '../../pages/error';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
+import { staticPart } from '../../ui/static';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { MobileHeader } from './MobileHeader';
 import type { LayoutData } from './operations';
 import { layoutData } from './operations';
 import { RightColumn } from './RightColumn';
+import { Specials } from './Specials.server';
+
+/** The same on every page of a site and day: a page that comes without a document keeps it. */
+const StaticSpecials = staticPart('specials', Specials);
 
 interface LayoutProps {
   context: PageContext;
@@ -88,6 +93,7 @@ function Content({ context, results, view, data }: ContentProps): ReactElement {
       {isMobile && search}
       <div className="wrap page">
         {!isMobile && search}
+        {!isMobile && <StaticSpecials projects={data?.specProjects ?? []} />}
         {crumbs && <Breadcrumbs crumbs={crumbs} />}
         {hasColumn ? (
           <div className="columns">

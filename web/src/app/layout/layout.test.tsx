@@ -46,7 +46,16 @@ const DATA: LayoutData = {
       children: [{ ...item, id: 10, label: 'О нас', url: '/text/about' }],
     },
   ],
-  specProjects: [],
+  specProjects: [
+    {
+      title: 'Летний берег',
+      path: 'letniy-bereg',
+      url: '/spec/letniy-bereg/',
+      logo_form: '/media/builder/bereg.svg',
+      logo_form_link: '/spec/letniy-bereg/',
+      legal_text_logo: 'Реклама. ООО «Берег», ИНН 7707083893. erid: 2VtzqwT5c7D',
+    },
+  ],
   rightColumn: [
     {
       key: 'price',
@@ -167,6 +176,20 @@ describe('the frame of a page', () => {
     cleanup();
     show('desktop', '/', { layout: { hero: <p>Панорама</p> } });
     expect(document.querySelector(form)).toBeNull();
+  });
+
+  it('has the special projects of the day on desktop pages, each with whose advertisement it is', async () => {
+    show('desktop');
+    expect(screen.getByRole('link', { name: 'Летний берег' }).getAttribute('href')).toBe(
+      '/spec/letniy-bereg/',
+    );
+    expect(screen.getByText(/ООО «Берег», ИНН .* erid/)).toBeTruthy();
+    const logo = await screen.findByRole('button', { name: 'Реклама' });
+    fireEvent.focus(logo);
+    expect(screen.getByRole('tooltip').textContent).toContain('erid');
+    cleanup();
+    show('mobile');
+    expect(screen.queryByText(/erid/)).toBeNull();
   });
 
   it('links what a choice gives, and names what gives nothing', () => {

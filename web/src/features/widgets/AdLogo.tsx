@@ -1,7 +1,6 @@
 import { useState } from 'react';
 
 import { POPUP } from '../../lib/link';
-import { useMounted } from '../../ui/Portal';
 import { Tooltip, TooltipContent, TooltipTrigger } from '../../ui/Tooltip';
 
 /** The part of a special project that its logo needs. */
@@ -18,11 +17,10 @@ export function pickLogo(projects: readonly AdProject[], chance: number): AdProj
   return leading[Math.floor(chance * leading.length)] ?? null;
 }
 
-/** The advertising logo of the header; rendered after hydration, because pages are cached and the choice is random. */
+/** The advertising logo of the header; rendered in the browser alone, because pages are cached and the choice is random. */
 export function AdLogo({ projects }: { projects: readonly AdProject[] }) {
-  const isMounted = useMounted();
   const [chance] = useState(Math.random);
-  const project = isMounted ? pickLogo(projects, chance) : null;
+  const project = pickLogo(projects, chance);
   if (!project?.logo_form_link) return null;
   return (
     <span className="ad-logo">

@@ -39,6 +39,7 @@ fn operations() -> Vec<(&'static str, Value, &'static str)> {
         ("MortgagePrograms", json!({ "max": 3_000, "first_pay": 40, "term": 15 }), list),
         ("MainPage", json!({}), "counters.flats popular"),
         ("TextPage", json!({ "path": "about" }), "status header"),
+        ("SpecProjectPage", json!({ "path": "/spec/nobody/" }), "status short offers"),
     ]
 }
 

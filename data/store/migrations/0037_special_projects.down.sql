@@ -1,0 +1,2 @@
+DROP TABLE menus;
+DROP TABLE special_projects;

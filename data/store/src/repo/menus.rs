@@ -1,0 +1,66 @@
+//! Menus in place of the built-in ones, kept whole as JSON.
+
+use novosel_catalog::menu::{Menu, MenuPlace};
+
+use super::{Change, Session};
+use crate::error::{DataError, DbContext};
+use crate::transaction::on_both;
+
+const TABLE: &str = "menus";
+
+impl Session {
+    /// Stores a menu in place of the one that is there.
+    ///
+    /// # Errors
+    /// When a statement fails.
+    pub async fn put_menu(&mut self, menu: &Menu) -> Result<Change, DataError> {
+        let place = menu.menu.code();
+        let body =
+            serde_json::to_string(menu).map_err(|source| DataError::Body { table: TABLE, id: 0, source })?;
+        let stored: Option<String> = on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query_scalar("SELECT body FROM menus WHERE place = $1").bind(place);
+            query.fetch_optional(&mut *conn).await.db_context("read a menu")?
+        });
+        let change = match stored {
+            Some(stored) if stored == body => return Ok(Change::Unchanged),
+            Some(_) => Change::Changed,
+            None => Change::New,
+        };
+        on_both!(&mut self.tx, |conn| {
+            let sql = "INSERT INTO menus (place, body) VALUES ($1, $2) \
+                ON CONFLICT (place) DO UPDATE SET body = excluded.body";
+            let query = sqlx::query(sql).bind(place).bind(&body);
+            query.execute(&mut *conn).await.db_context("store a menu")?;
+        });
+        self.reference_data_changed = true;
+        Ok(change)
+    }
+
+    /// Takes a menu away, so that the built-in one stands again. Tells whether there was one.
+    ///
+    /// # Errors
+    /// When the statement fails.
+    pub async fn reset_menu(&mut self, place: MenuPlace) -> Result<bool, DataError> {
+        let taken = on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query("DELETE FROM menus WHERE place = $1").bind(place.code());
+            query.execute(&mut *conn).await.db_context("take a menu away")?.rows_affected()
+        });
+        self.reference_data_changed |= taken > 0;
+        Ok(taken > 0)
+    }
+
+    /// All menus that are stored, by place.
+    ///
+    /// # Errors
+    /// When the statement fails or a stored body is damaged.
+    pub async fn menus(&mut self) -> Result<Vec<Menu>, DataError> {
+        let stored: Vec<String> = on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query_scalar("SELECT body FROM menus ORDER BY place");
+            query.fetch_all(&mut *conn).await.db_context("read menus")?
+        });
+        let parse = |body: &String| {
+            serde_json::from_str(body).map_err(|source| DataError::Body { table: TABLE, id: 0, source })
+        };
+        stored.iter().map(parse).collect()
+    }
+}
