@@ -11,9 +11,11 @@ import type { Tab } from '../../ui/Tabs';
 import { Tabs } from '../../ui/Tabs';
 import type { OfficeVersionFieldsFragment } from '../generated/types';
 import { useKeys } from '../keys';
+import { Checks } from './Checks';
 import { Conflict } from './Conflict';
 import type { Draft } from './draft';
 import { dropDraft, keepDraft, readDraft } from './draft';
+import { HeadForm } from './HeadForm';
 import { MarkdownArea } from './MarkdownArea';
 import { Preview } from './Preview';
 import type { Fault } from './use-preview';
@@ -116,6 +118,16 @@ export function Editor({ id, version, markdown, button, save, versions }: Editor
 
   const panels: Tab[] = [
     { id: 'preview', title: 'Просмотр', panel: <Preview preview={preview} /> },
+    {
+      id: 'head',
+      title: 'О\u00a0тексте',
+      panel: <HeadForm markdown={draft.markdown} change={(text) => edit({ markdown: text })} />,
+    },
+    {
+      id: 'checks',
+      title: 'Проверка',
+      panel: <Checks markdown={draft.markdown} preview={preview} show={showLine} />,
+    },
     ...(versions
       ? [{ id: 'versions', title: 'Версии', count: String(versions.count), panel: versions.panel }]
       : []),

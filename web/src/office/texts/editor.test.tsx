@@ -129,3 +129,21 @@ it('takes the version of the other editor and sets mine aside', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Вернуть мою' }));
   expect((await area()).value).toContain('Мой абзац.');
 });
+
+it('changes a field of the head, and only its line', async () => {
+  show(<TextScreen id={7} />);
+  await area();
+  fireEvent.change(screen.getByLabelText('Рубрика'), { target: { value: 'Рынок' } });
+  const changed = BASE.replace('метро\n', 'метро\ncategory: Рынок\n');
+  expect((await area()).value).toBe(changed);
+  fireEvent.change(screen.getByLabelText('Рубрика'), { target: { value: '' } });
+  expect((await area()).value).toBe(BASE);
+});
+
+it('goes to the line that a check names', async () => {
+  show(<TextScreen id={7} />);
+  await type(`${BASE}\n### Сразу третий\n`);
+  fireEvent.click(await screen.findByRole('button', { name: /через ступень.*строка 7/, hidden: true }));
+  const { selectionStart, selectionEnd, value } = await area();
+  expect(value.slice(selectionStart, selectionEnd)).toBe('### Сразу третий');
+});

@@ -1,0 +1,105 @@
+import { Field } from '../../ui/Field';
+import { Segments } from '../../ui/Segments';
+import { Select } from '../../ui/Select';
+import { TextArea } from '../ui/TextArea';
+import type { HeadKey } from './head';
+import { hasHead, headValue, withHeadValue } from './head';
+import { TEXT_KINDS } from './kinds';
+
+interface HeadFormProps {
+  markdown: string;
+  change: (markdown: string) => void;
+}
+
+const SITES = [
+  { value: 'both', title: 'Оба' },
+  { value: 'msk', title: 'Москва' },
+  { value: 'spb', title: 'Петербург' },
+] as const;
+
+/** By what ratings are ordered, as the server calls it. */
+const CRITERIA = [
+  { value: 'interest', title: 'Интерес покупателей' },
+  { value: 'punctual', title: 'Сроки без переносов' },
+  { value: 'choice', title: 'Выбор' },
+  { value: 'place', title: 'Удобство места' },
+] as const;
+
+/** What a text is, as a form: each field is a line of its front matter. */
+export function HeadForm({ markdown, change }: HeadFormProps) {
+  if (!hasHead(markdown)) {
+    return (
+      <p className="muted of-head-form">
+        В&nbsp;начале текста нет полей между двумя строками «---»: верните&nbsp;их в&nbsp;разметке.
+      </p>
+    );
+  }
+  const value = (key: HeadKey) => headValue(markdown, key);
+  const set = (key: HeadKey, typed: string) => change(withHeadValue(markdown, key, typed));
+  const field = (key: HeadKey) => ({
+    value: value(key),
+    onChange: (event: { target: { value: string } }) => set(key, event.target.value),
+  });
+  const section = value('section');
+  return (
+    <div className="of-head-form">
+      <TextArea
+        label="Заголовок"
+        rows={2}
+        value={value('header')}
+        onChange={(typed) => set('header', typed)}
+      />
+      <TextArea
+        label="О чём текст"
+        rows={4}
+        value={value('short')}
+        onChange={(typed) => set('short', typed)}
+      />
+      <Select label="Раздел" {...field('section')}>
+        {section === '' && <option value="">не выбран</option>}
+        {TEXT_KINDS.map(({ kind, many }) => (
+          <option key={kind} value={kind.toLowerCase()}>
+            {many}
+          </option>
+        ))}
+      </Select>
+      <Field label="Рубрика" maxLength={100} {...field('category')} />
+      <Segments
+        legend="Сайт"
+        name="site"
+        segments={SITES}
+        values={[value('site').toLowerCase() || 'both']}
+        onToggle={(site) => set('site', site)}
+      />
+      <Field
+        label="День выхода"
+        type="date"
+        hint="До полуночи этого дня по Москве текста на сайте нет"
+        {...field('date')}
+      />
+      <Field
+        label="Имя в адресе"
+        placeholder="по заголовку"
+        hint="Латинские буквы, цифры и дефисы. Прежний адрес поведёт на новый"
+        {...field('slug')}
+      />
+      <Field label="Снимок" placeholder="/media/…" hint="Адрес на этом сайте" {...field('image')} />
+      <Field label="О каких ЖК" hint="Номера или имена в адресе, через запятую" {...field('complexes')} />
+      <Field
+        label="О каких застройщиках"
+        hint="Номера или имена в адресе, через запятую"
+        {...field('builders')}
+      />
+      {section === 'rating' && (
+        <Select label="Места распределяет" {...field('criterion')}>
+          {value('criterion') === '' && <option value="">не выбрано</option>}
+          {CRITERIA.map((one) => (
+            <option key={one.value} value={one.value}>
+              {one.title}
+            </option>
+          ))}
+        </Select>
+      )}
+    </div>
+  );
+}
