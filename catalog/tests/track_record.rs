@@ -21,7 +21,8 @@ fn quarter(code: u16) -> Deadline {
 }
 
 fn queue(first: Option<u16>, now: u16, moves: &[(u16, u16)]) -> Queue {
-    let shift = |(from, to): &(u16, u16)| Shift { announced: today(), from: quarter(*from), to: quarter(*to) };
+    let shift =
+        |(from, to): &(u16, u16)| Shift { announced: today(), from: quarter(*from), to: quarter(*to) };
     Queue {
         deadline: quarter(now),
         first_deadline: first.map(quarter),
@@ -77,14 +78,15 @@ fn a_record_gives_shares_and_means() {
     assert_eq!((record.on_time_percent(), record.on_schedule_percent()), (Some(33), Some(33)));
     assert_eq!((record.late_tenths(), record.delay_tenths()), (Some(60), Some(40)));
     let nothing = TrackRecord::default();
-    assert_eq!((nothing.on_time_percent(), nothing.late_tenths(), nothing.delay_tenths()), (None, None, None));
+    assert_eq!(
+        (nothing.on_time_percent(), nothing.late_tenths(), nothing.delay_tenths()),
+        (None, None, None)
+    );
 }
 
 fn method(weights: &[(BuilderCriterion, u8)], fewest: u32) -> Result<BuilderMethod, MethodError> {
-    let weight = |(criterion, percent): &(BuilderCriterion, u8)| Weight {
-        criterion: *criterion,
-        percent: *percent,
-    };
+    let weight =
+        |(criterion, percent): &(BuilderCriterion, u8)| Weight { criterion: *criterion, percent: *percent };
     BuilderMethod::new(weights.iter().map(weight).collect(), fewest)
 }
 

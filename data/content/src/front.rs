@@ -11,8 +11,7 @@ use crate::ContentError;
 use crate::keys::{self, Pair};
 
 /// Keys that front matter may have.
-const KEYS: &str =
-    "header, slug, section, category, site, date, short, image, complexes, builders, criterion, \
+const KEYS: &str = "header, slug, section, category, site, date, short, image, complexes, builders, criterion, \
     weights, fewest";
 
 /// What front matter says.

@@ -75,7 +75,7 @@ fn page(slug: &str, text: &str) -> Option<Editorial> {
         complexes: Vec::new(),
         builders: Vec::new(),
         criterion: None,
-            method: None,
+        method: None,
         views: 0,
     })
 }

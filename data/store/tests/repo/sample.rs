@@ -133,7 +133,7 @@ pub(crate) fn editorial() -> Editorial {
         complexes: vec![ComplexId(2)],
         builders: vec![BuilderId(7)],
         criterion: None,
-            method: None,
+        method: None,
         views: 9,
     }
 }

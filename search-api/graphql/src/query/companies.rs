@@ -73,9 +73,8 @@ impl CompanyQuery {
             answer.opinions = opinions(request, PostSubjectKind::Builder, id.0).await;
             answer.texts = builder_record::texts_about(request, site, id).await;
             if let Some(rating) = rating {
-                let standing = move |request: &RequestContext| {
-                    builder_record::standing(request, site, &rating, id)
-                };
+                let standing =
+                    move |request: &RequestContext| builder_record::standing(request, site, &rating, id);
                 answer.standing = compute(ctx, standing).await?;
             }
         }

@@ -10,9 +10,7 @@ use crate::model::flat::ApartmentGroup;
 use crate::model::listing::{FieldErrorModel, ListHeaders, ListingLink};
 use crate::model::page_status::PageStatus;
 use crate::model::post::PostModel;
-use crate::model::track_record::{
-    BuilderProject, BuilderRecord, BuilderStanding, LegalDeveloper, TextAbout,
-};
+use crate::model::track_record::{BuilderProject, BuilderRecord, BuilderStanding, LegalDeveloper, TextAbout};
 use crate::said::Said;
 use crate::slugs::builder_url;
 

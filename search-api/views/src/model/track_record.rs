@@ -238,10 +238,8 @@ impl LegalDeveloper {
                 }
             }
         }
-        let mut all: Vec<Self> = named
-            .into_iter()
-            .map(|(name, complexes)| Self { name: name.to_owned(), complexes })
-            .collect();
+        let mut all: Vec<Self> =
+            named.into_iter().map(|(name, complexes)| Self { name: name.to_owned(), complexes }).collect();
         all.sort_by_key(|developer| std::cmp::Reverse(developer.complexes.len()));
         all
     }
