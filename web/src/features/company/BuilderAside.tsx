@@ -56,7 +56,7 @@ function Standing({ standing, delivered }: { standing: NonNullable<Answer['stand
       {place === null ? (
         <p>
           {delivered < fewest
-            ? `Пока без места: в рейтинг входят компании, у которых сдано от ${counted(fewest, HOUSES)} с известным сроком, здесь таких ${delivered}.`
+            ? `Пока без места: в рейтинг входят компании, у которых сдано от ${counted(fewest, HOUSES)} с известным первым сроком; здесь таких корпусов ${delivered}.`
             : 'Пока без места: сравнивать в этом регионе почти не с кем.'}
         </p>
       ) : (

@@ -5,11 +5,13 @@ import { Block } from '../../ui/object/Block';
 import type { House, Project } from './project-scale';
 import { isFresh, scaleOf } from './project-scale';
 import { HouseBar } from './HouseBar';
+import { stacked } from './stacked';
 
 const COMPLEXES = ['комплекс', 'комплекса', 'комплексов'] as const;
 
-/** The complexes before the rest is folded. */
+/** The complexes before the rest is folded, and their houses. */
 const SHOWN = 10;
+const SHOWN_HOUSES = 30;
 
 interface ProjectsProps {
   projects: readonly Project[];
@@ -22,7 +24,7 @@ interface ProjectsProps {
 export function Projects({ projects, today, layout }: ProjectsProps) {
   if (projects.length === 0) return null;
   const fresh = projects.filter((project) => isFresh(project, today));
-  const first = (fresh.length > 0 ? fresh : projects).slice(0, SHOWN);
+  const first = beginning(fresh.length > 0 ? fresh : projects);
   const rest = projects.filter((project) => !first.includes(project));
   return (
     <Block id="projects" title="Проекты и сроки" note={counted(projects.length, COMPLEXES)}>
@@ -51,12 +53,20 @@ export function Projects({ projects, today, layout }: ProjectsProps) {
   );
 }
 
+/** As many complexes as can be taken in at once, one at least. */
+function beginning(projects: readonly Project[]): readonly Project[] {
+  const ends = stacked(projects, ({ houses }) => houses.length);
+  const isWithin = (at: number) =>
+    (ends[at]?.start ?? 0) + (projects[at]?.houses.length ?? 0) <= SHOWN_HOUSES;
+  return projects.slice(0, SHOWN).filter((_, at) => at === 0 || isWithin(at));
+}
+
 const LEGEND = [
   ['done', 'сдан'],
   ['work', 'идёт стройка'],
   ['rest', 'впереди'],
   ['moved', 'перенос'],
-  ['stalled', 'срок прошёл'],
+  ['stalled', 'срок прошёл, о сдаче не сообщили'],
 ] as const;
 
 function Chart({ projects, today, layout }: ProjectsProps) {
@@ -103,7 +113,9 @@ const wordsClass = ({ course }: House) => `house-words house-words-${course.toLo
 
 /** «к. 2» of «Корпус 2»: a label beside a bar has no room for more. */
 function shortTitle(title: string): string {
-  return houseTitle(title).replace(/^корпус\s+/i, 'к. ');
+  return houseTitle(title)
+    .replace(/^корпус\s+/i, 'к. ')
+    .replace(/^дом\s+№\s*/i, '№ ');
 }
 
 /** «296 кв. от 4,19 млн ₽». */

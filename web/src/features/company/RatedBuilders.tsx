@@ -19,7 +19,7 @@ export function RatedBuilders({ builders, method }: { builders: readonly Rated[]
       <p className="rated-scope">
         {builders.length > 0 &&
           `${counted(builders.length, BUILDERS)}, у которых сдано от ${counted(method.fewest, OF_HOUSES)} с известным сроком. `}
-        По региону {counted(method.delivered, HOUSES)} сдано и {counted(method.underway, HOUSES)} строится
+        По региону {counted(method.delivered, HOUSES)} сдано, {counted(method.underway, HOUSES)} ещё нет
         {method.delivered > 0 &&
           `; в первый объявленный квартал сдано ${Math.round((method.on_time / method.delivered) * 100)} %`}
         .
@@ -52,7 +52,7 @@ function Weights({ method: { weights } }: { method: Method }) {
         {placed.map(({ code, percent, start }) => (
           <g key={code}>
             <rect className={`rated-${code}`} x={`${start}%`} width={`${percent}%`} height="32" />
-            <text className="rated-percent" x={`${start}%`} dx="12" y="21">
+            <text className="rated-percent" x={`${start}%`} dx="8" y="21">
               {percent} %
             </text>
           </g>

@@ -21,23 +21,29 @@ export function TrackRecord({ record, today }: { record: BuilderRecord; today: s
       {all > 0 ? (
         <>
           <dl className="record-figures">
-            <Figure
-              value={`${record.on_time} из ${delivered}`}
-              words="сданы в первый объявленный квартал"
-              note={besides(percents(record.on_time_percent), percents(market.on_time_percent))}
-            />
-            <Figure
-              value={`${record.late} из ${delivered}`}
-              words={
-                record.late_months === null
-                  ? 'сданы позже'
-                  : `сданы позже, в среднем на ${decimal(record.late_months)} мес.`
-              }
-              note={besides(null, months(market.late_months))}
-            />
+            {delivered === 0 ? (
+              <Figure value="0" words="сданных корпусов с известным первым сроком" note="" />
+            ) : (
+              <>
+                <Figure
+                  value={`${record.on_time} из ${delivered}`}
+                  words="сданы в первый объявленный квартал"
+                  note={besides(percents(record.on_time_percent), percents(market.on_time_percent))}
+                />
+                <Figure
+                  value={`${record.late} из ${delivered}`}
+                  words={
+                    record.late_months === null
+                      ? 'сданы позже'
+                      : `сданы позже, в среднем на ${decimal(record.late_months)} мес.`
+                  }
+                  note={besides(null, months(market.late_months))}
+                />
+              </>
+            )}
             <Figure
               value={`${record.on_schedule} из ${underway}`}
-              words="строящихся идут по первому сроку"
+              words="не сданных идут по первому сроку"
               note={[
                 record.moved > 0 ? `сдвинуты: ${record.moved}` : null,
                 besides(null, percents(market.on_schedule_percent)),
@@ -47,8 +53,8 @@ export function TrackRecord({ record, today }: { record: BuilderRecord; today: s
             />
             <Figure
               value={String(record.stalled)}
-              words="строятся, но срок прошёл или не назван"
-              note={record.escrow > 0 ? `эскроу у ${record.escrow} из ${underway} строящихся` : ''}
+              words="срок прошёл или не назван, а о сдаче не сообщили"
+              note={record.escrow > 0 ? `эскроу у ${record.escrow} из ${underway} не сданных` : ''}
             />
           </dl>
           <RecordBar record={record} />
@@ -110,7 +116,7 @@ function RecordBar({ record }: { record: BuilderRecord }) {
     })),
     { key: 'going', title: 'строятся по первому сроку', count: record.on_schedule },
     { key: 'moved', title: 'строятся, срок сдвинут', count: record.moved },
-    { key: 'stalled', title: 'срок прошёл или не назван', count: record.stalled },
+    { key: 'stalled', title: 'срок прошёл или не назван, о сдаче не сообщили', count: record.stalled },
   ].filter(({ count }) => count > 0);
   const placed = stacked(parts, ({ count }) => count);
   const share = (count: number) => `${Math.round((count / record.counted) * 10_000) / 100}%`;
