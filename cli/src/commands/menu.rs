@@ -18,8 +18,9 @@ pub(crate) async fn run(session: &Session, command: &MenuCommand) -> Result<u8> 
             let menus: Menus = novosel_reference::menus()?.with(&stored);
             let lines = menus.each().map(Record::Menu);
             session.printer.data(&lines, |lines| {
-                let line =
-                    |line| serde_json::to_string(line).expect("a menu has only numbers, texts and lists");
+                let line = |line: &Record| {
+                    serde_json::to_string(line).expect("a menu has only numbers, texts and lists")
+                };
                 lines.iter().map(line).collect::<Vec<_>>().join("\n")
             })?;
         }
