@@ -1,0 +1,126 @@
+//! Pages of companies, and how builders are judged.
+
+use serde_json::{Value, json};
+
+use super::{OF_ALL, SITES, answer, length, pair};
+
+#[tokio::test]
+async fn an_agency_stands_on_the_site_that_it_sells_on() {
+    let items = answer("AgenciesList", json!({ "region": "SPB", "perPage": 1 })).await;
+    let path = &items["items"][0]["path"];
+    let elsewhere = answer("AgencyPage", json!({ "region": "MSK", "path": path })).await;
+    assert_eq!((&elsewhere["status"], &elsewhere["site"]), (&json!("MOVED"), &json!("SPB")));
+    assert!(elsewhere["agency"].is_null());
+}
+
+#[tokio::test]
+async fn companies_and_banks_have_pages() {
+    for region in SITES {
+        for (list, page, argument, field) in [
+            ("BuildersList", "BuilderPage", "path", "builder"),
+            ("AgenciesList", "AgencyPage", "path", "agency"),
+            ("BanksList", "BankPage", "part", "bank"),
+        ] {
+            let items = answer(list, json!({ "region": region, "perPage": 1 })).await;
+            let item = &items["items"][0];
+            let mut variables = json!({ "region": region });
+            variables[argument] = item["path"].clone();
+            let found = answer(page, variables.clone()).await;
+            assert_eq!(found["status"], "OK", "{page}");
+            assert_eq!(found[field]["name"], item["name"]);
+            variables[argument] = json!("no-such-company");
+            assert_eq!(answer(page, variables).await["status"], "UNKNOWN", "{page}");
+        }
+        let all = answer("MortgagePrograms", json!({ "region": region })).await;
+        let extra = json!({ "region": region, "max": 5_000, "first_pay": 20, "term": 15 });
+        let some = answer("MortgagePrograms", extra).await;
+        assert!(some["itemsCount"].as_u64() < all["itemsCount"].as_u64());
+        for programme in some["items"].as_array().unwrap() {
+            assert!(programme["first_pay"].as_u64() <= Some(20) && programme["termTo"].as_u64() >= Some(15));
+            assert!(programme["max"].as_u64().is_none_or(|max| max >= 5_000));
+            assert!(
+                programme["payment"].as_u64() > Some(5_000_000 / 180),
+                "a month costs more than its share"
+            );
+        }
+        let wrong = answer("MortgagePrograms", json!({ "region": region, "term": 31 })).await;
+        assert_eq!(wrong["errors"][0]["field"], "term");
+    }
+}
+
+#[tokio::test]
+async fn a_builder_is_judged_by_the_dates_of_its_houses() {
+    for region in SITES {
+        let items = answer("BuildersList", json!({ "region": region, "perPage": 10 })).await;
+        for item in items["items"].as_array().unwrap() {
+            let page = answer("BuilderPage", json!({ "region": region, "path": item["path"] })).await;
+            let record = &page["record"];
+            let number = |name: &str| record[name].as_u64().unwrap();
+            let houses: Vec<&Value> = page["projects"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .flat_map(|project| project["houses"].as_array().unwrap())
+                .collect();
+            let mut all = 0;
+            for (course, name) in [
+                ("ON_TIME", "on_time"),
+                ("LATE", "late"),
+                ("ON_SCHEDULE", "on_schedule"),
+                ("MOVED", "moved"),
+                ("STALLED", "stalled"),
+            ] {
+                let count = houses.iter().filter(|house| house["course"] == course).count() as u64;
+                assert_eq!(count, number(name), "{name} of {item}");
+                all += count;
+            }
+            assert_eq!(all, number("counted"));
+            assert_eq!(houses.len() as u64, all + number("undated") + number("announced"));
+            let spans = record["late_spans"].as_array().unwrap().iter();
+            assert_eq!(spans.map(|span| span["count"].as_u64().unwrap()).sum::<u64>(), number("late"));
+            assert_eq!(number("delivered") + number("underway"), all);
+            let standing = &page["standing"];
+            assert_eq!(standing["url"], "/rating/kto-sdaet-doma-v-srok/");
+            if number("delivered") < standing["fewest"].as_u64().unwrap() {
+                assert!(standing["place"].is_null(), "{standing}");
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn builders_stand_by_sums_that_add_up() {
+    for region in SITES {
+        let variables = json!({ "region": region, "path": OF_ALL });
+        let page = answer("RatingPage", variables).await;
+        let weights = page["method"]["weights"].as_array().unwrap().iter();
+        assert_eq!(weights.map(|weight| weight["percent"].as_u64().unwrap()).sum::<u64>(), 100);
+        let builders = page["builders"].as_array().unwrap();
+        assert!(builders.len() >= 3, "{region}: {page}");
+        assert_eq!((&page["pagesCount"], &page["item"]["is_of_builders"]), (&json!(1), &json!(true)));
+        let tenths = |value: &Value| (value.as_f64().unwrap() * 10.0).round() as u64;
+        let totals: Vec<u64> = builders.iter().map(|rated| tenths(&rated["total"])).collect();
+        assert!(totals.is_sorted_by(|one, other| one >= other), "{totals:?}");
+        for (place, rated) in (1_u64..).zip(builders) {
+            assert_eq!(rated["place"], place);
+            let parts = rated["parts"].as_array().unwrap();
+            assert_eq!(parts.iter().map(|part| tenths(&part["sum"])).sum::<u64>(), tenths(&rated["total"]));
+            let applied = parts.iter().filter(|part| !part["points"].is_null());
+            assert_eq!(applied.map(|part| tenths(&part["weight"])).sum::<u64>(), 1_000);
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_portal_is_built_with_a_rating_of_builders() {
+    for region in SITES {
+        let path = novosel_reference::BUILDERS_RATING;
+        let page = answer("RatingPage", json!({ "region": region, "path": path })).await;
+        assert_eq!((&page["status"], &page["method"]["fewest"]), (&json!("OK"), &json!(8)), "{page}");
+        assert!(length(&page["blocks"]) > 3 && length(&page["objects"]) == 0);
+        let places = length(&page["builders"]);
+        assert!(places == 0 || places >= 3, "two builders are no rating");
+        let shouted = json!({ "region": region, "path": path.to_uppercase() });
+        assert_eq!(answer("RatingPage", shouted).await["status"], "MOVED");
+    }
+}
