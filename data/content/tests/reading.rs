@@ -330,3 +330,26 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn the_method_of_a_rating_is_read_checked_and_written() {
+    let text = |rules: &str| {
+        let head = "header: Кто\nsection: rating\ncategory: Рейтинги\nshort: Как.";
+        take(&format!("---\n{head}\n{rules}---\n"), Format::Markdown)
+    };
+    let rating = text("weights: on_time 40, delay 60\nfewest: 5\n").unwrap().text;
+    let method = rating.method.as_ref().unwrap();
+    assert_eq!((method.to_string(), method.fewest()), ("on_time 40, delay 60".to_owned(), 5));
+    let written = whole(&rating);
+    assert!(written.contains("weights: on_time 40, delay 60\nfewest: 5\n"), "{written}");
+    for (rules, why) in [
+        ("weights: on_time 40\n", "40 percent"),
+        ("weights: on_time, delay 60\n", "on_time 40, delay 60"),
+        ("weights: speed 100\n", "schedule"),
+        ("fewest: 5\n", "weights"),
+        ("weights: on_time 100\nfewest: many\n", "number of houses"),
+    ] {
+        let error = text(rules).unwrap_err().to_string();
+        assert!(error.contains(why), "{rules} {error}");
+    }
+}

@@ -7,6 +7,7 @@ import bankProgram from '../../tests/fixtures/bank-program.json';
 import builder from '../../tests/fixtures/builder.json';
 import builders from '../../tests/fixtures/builders.json';
 import mortgage from '../../tests/fixtures/mortgage.json';
+import ratingBuilders from '../../tests/fixtures/rating-builders.json';
 import offers from '../../tests/fixtures/offers.json';
 import sitemap from '../../tests/fixtures/sitemap.json';
 import { renderFixture } from '../../tests/render-fixture';
@@ -45,6 +46,55 @@ describe('companies', () => {
     const id = builder.answers.BuilderPage.builderPage.builder?.id;
     const link = seen(builder).getByRole('link', { name: 'все квартиры списком' });
     expect(link.getAttribute('href')).toBe(`/kvartiry/?builder=${id}`);
+  });
+
+  it('a builder is judged by the dates of its houses, in words too', () => {
+    const page = seen(builder);
+    const record = page.getByRole('region', { name: 'Как держит слово' });
+    expect(record.textContent).toContain('сданы в первый объявленный квартал6 из 10');
+    const projects = builder.answers.BuilderPage.builderPage.projects;
+    const houses = projects.flatMap((project) => project.houses);
+    const [head, ...rows] = within(page.getByRole('region', { name: 'Проекты и сроки' })).getAllByRole(
+      'row',
+      {
+        hidden: true,
+      },
+    );
+    expect(head?.textContent).toContain('Первый срок');
+    expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual(houses.map(({ words }) => words));
+    const place = page.getByRole('region', { name: 'Место в рейтинге' });
+    expect(place.textContent).toContain('14из 30');
+    expect(within(place).getByRole('link').getAttribute('href')).toBe('/rating/kto-sdaet-doma-v-srok/');
+    expect(page.getByRole('region', { name: 'Юридические лица' })).toBeTruthy();
+  });
+
+  it('one without delivered houses has no place and no share of nothing', () => {
+    const record = { ...builder.answers.BuilderPage.builderPage.record, delivered: 0, on_time: 0, late: 0 };
+    const standing = {
+      ...builder.answers.BuilderPage.builderPage.standing,
+      place: null,
+      total: null,
+      parts: [],
+    };
+    const page = seen(answering(builder, 'BuilderPage', 'builderPage', { record, standing }));
+    expect(page.getByRole('region', { name: 'Как держит слово' }).textContent).not.toContain('из 0');
+    expect(page.getByRole('region', { name: 'Место в рейтинге' }).textContent).toContain('Пока без места');
+  });
+
+  it('builders stand in their places, and each says why', () => {
+    const page = seen(ratingBuilders);
+    const rated = ratingBuilders.answers.RatingPage.ratingPage.builders;
+    const items = [...page.getByText('Место', { selector: 'li:first-child *' }).closest('ol')!.children];
+    expect(items.map((item) => item.querySelector('strong')?.textContent)).toEqual(
+      rated.map(({ builder: { name } }) => name),
+    );
+    expect(items[0]?.querySelectorAll('tbody tr')).toHaveLength(5);
+    expect(items[0]?.textContent).toContain('Не считаем: оценка жителей');
+  });
+
+  it('says that builders are too few to compare', () => {
+    const none = answering(ratingBuilders, 'RatingPage', 'ratingPage', { builders: [] });
+    expect(seen(none).getByText('Сравнивать пока некого')).toBeTruthy();
   });
 
   it('one that moved leads to its address', () => {

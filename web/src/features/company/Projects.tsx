@@ -142,7 +142,9 @@ function Table({ projects }: { projects: readonly Project[] }) {
           {projects.flatMap((project) =>
             project.houses.map((house, at) => (
               <tr key={`${project.url} ${at}`}>
-                <th scope="row">{project.name}</th>
+                <th scope="row">
+                  <a href={project.url}>{project.name}</a>
+                </th>
                 <td>{houseTitle(house.title)}</td>
                 <td>{house.started ? date(house.started) : '—'}</td>
                 <td>{house.first ? quarterOf(house.first) : 'не объявлен'}</td>
