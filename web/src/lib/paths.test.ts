@@ -79,6 +79,7 @@ test('every path is of a page, or of what the server answers itself', () => {
       "NEWS_PATH /news/ → news-list",
       "ARTICLES_PATH /articles/ → articles-list",
       "RATINGS_PATH /rating/ → rating-list",
+      "BUILDERS_RATING_PATH /rating/kto-sdaet-doma-v-srok/ → rating",
       "EXPERTS_PATH /rating/experts/ → rating-list",
       "BUILDERS_PATH /companies/ → builders",
       "BANKS_PATH /banks/ → banks",

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 
+import { BUILDINGS_PATH } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { office } from '../api/client';
@@ -113,7 +114,7 @@ function Place({ typed, publish, alone, cancel }: PlaceProps) {
       </p>
       <Field
         label="Страница комплекса"
-        placeholder="/buildings/kvartal-46/"
+        placeholder={`${BUILDINGS_PATH}kvartal-46/`}
         inputRef={focusAtOnce}
         maxLength={200}
         value={complex}

@@ -1,4 +1,4 @@
-import { minutesOf } from '../../features/editorial/reading';
+import { minutesOf } from '../../lib/reading';
 import { counted } from '../../lib/format';
 import { Icon } from '../../ui/Icon';
 import { checksOf, sectionsOf, wordsOf } from './checks';

@@ -1,3 +1,4 @@
+import { MEDIA_PATH } from '../../lib/paths';
 import { Field } from '../../ui/Field';
 import { Segments } from '../../ui/Segments';
 import { Select } from '../../ui/Select';
@@ -83,7 +84,7 @@ export function HeadForm({ markdown, change }: HeadFormProps) {
         hint="Латинские буквы, цифры и дефисы. Прежний адрес поведёт на новый"
         {...field('slug')}
       />
-      <Field label="Снимок" placeholder="/media/…" hint="Адрес на этом сайте" {...field('image')} />
+      <Field label="Снимок" placeholder={`${MEDIA_PATH}…`} hint="Адрес на этом сайте" {...field('image')} />
       <Field label="О каких ЖК" hint="Номера или имена в адресе, через запятую" {...field('complexes')} />
       <Field
         label="О каких застройщиках"
