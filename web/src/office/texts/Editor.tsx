@@ -16,10 +16,10 @@ import { Conflict } from './Conflict';
 import type { Draft } from './draft';
 import { dropDraft, keepDraft, readDraft } from './draft';
 import { HeadForm } from './HeadForm';
-import { MarkdownArea } from './MarkdownArea';
 import { Preview } from './Preview';
 import type { Fault } from './use-preview';
 import { usePreview } from './use-preview';
+import { Writing } from './writing/Writing';
 
 /** What is sent. */
 export type Saving = Draft;
@@ -161,7 +161,7 @@ export function Editor({ id, version, markdown, button, save, versions }: Editor
             </Button>
           </p>
         )}
-        <MarkdownArea
+        <Writing
           areaRef={area}
           value={draft.markdown}
           onChange={(text) => edit({ markdown: text })}

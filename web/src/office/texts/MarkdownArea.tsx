@@ -1,25 +1,31 @@
-import type { Ref } from 'react';
-import { useId } from 'react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
 
 import { classes } from '../../lib/classes';
 import type { Fault } from './use-preview';
 
 interface MarkdownAreaProps {
   areaRef: Ref<HTMLTextAreaElement>;
+  id: string;
   value: string;
   onChange: (text: string) => void;
+  /** Where the cursor is now. */
+  onSelect: (at: number) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
   faults: readonly Fault[];
+  /** Above the field. */
+  tools: ReactNode;
 }
 
 /** A field as high as its text. Behind it stand the same lines, which number themselves and show where faults are. */
-export function MarkdownArea({ areaRef, value, onChange, faults }: MarkdownAreaProps) {
-  const id = useId();
+export function MarkdownArea(props: MarkdownAreaProps) {
+  const { areaRef, id, value, onChange, onSelect, onKeyDown, faults, tools } = props;
   const wrong = new Set(faults.map(({ line }) => line));
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
         Текст в&nbsp;разметке Markdown
       </label>
+      {tools}
       <div className="of-markdown">
         <div className="of-lines-behind" aria-hidden="true">
           {value.split('\n').map((line, at) => (
@@ -41,6 +47,8 @@ export function MarkdownArea({ areaRef, value, onChange, faults }: MarkdownAreaP
           spellCheck
           aria-invalid={wrong.size > 0 || undefined}
           onChange={(event) => onChange(event.target.value)}
+          onSelect={({ currentTarget }) => onSelect(currentTarget.selectionStart)}
+          onKeyDown={onKeyDown}
         />
       </div>
     </div>

@@ -75,8 +75,8 @@ function placed(
 function readLines(body: string): Pick<Block, 'pairs' | 'groups' | 'remarks'> {
   const groups: Pair[][] = [[]];
   const remarks: string[] = [];
-  for (const written of body.split('\n')) {
-    let line = written.trim();
+  for (const raw of body.split('\n')) {
+    let line = raw.trim();
     if (line === '') continue;
     if (line.startsWith('#')) {
       remarks.push(line);
@@ -100,13 +100,14 @@ const unquoted = (value: string) => /^(["'])(.*)\1$/.exec(value)?.[2] ?? value;
 /** Quotation marks of its own would be taken off. */
 const quoted = (value: string) => (/^["'[#]|["']$/.test(value) ? `"${value}"` : value);
 
+const lineOf = ([key, value]: Pair) => `${key}: ${quoted(value)}`;
+
 /** As the text has it. */
 export function written({ kind, pairs, groups, remarks }: Block): string {
   if (kind === PICTURE) return writtenPicture(pairs);
-  const line = ([key, value]: Pair) => `${key}: ${quoted(value)}`;
   const ofGroup = (group: readonly Pair[]) =>
-    group.map((pair, at) => `${at === 0 ? '- ' : '  '}${line(pair)}`);
-  return [`\`\`\`novosel ${kind}`, ...remarks, ...pairs.map(line), ...groups.flatMap(ofGroup), '```'].join(
+    group.map((pair, at) => `${at === 0 ? '- ' : '  '}${lineOf(pair)}`);
+  return [`\`\`\`novosel ${kind}`, ...remarks, ...pairs.map(lineOf), ...groups.flatMap(ofGroup), '```'].join(
     '\n',
   );
 }

@@ -15,6 +15,7 @@ const FIGURES = [
   '```',
 ].join('\n');
 
+const same = (text: string) => expect(written(blockAt(text, 0)?.block ?? newBlock(''))).toBe(text);
 const at = (text: string) => blockAt(text.replace('¦', ''), text.indexOf('¦'));
 
 it('finds the block around the cursor, from fence to fence', () => {
@@ -34,7 +35,6 @@ it('leaves code and open fences alone', () => {
 });
 
 it('writes back what it read', () => {
-  const same = (text: string) => expect(written(blockAt(text, 0)?.block ?? newBlock(''))).toBe(text);
   same(FIGURES);
   same(
     '```novosel listing\n# до марта\naddress: /kvartiry/?rooms=1,2\ntitle: "«Один» и \'два\'"\nfuture: да\n```',

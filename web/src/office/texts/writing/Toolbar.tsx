@@ -63,13 +63,14 @@ export function Toolbar({ run, controls, insert, change }: ToolbarProps) {
   };
   const stop = (at: number) => ({ tabIndex: at === current ? 0 : -1, onFocus: () => setCurrent(at) });
   return (
+    // One of its buttons has the focus.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
       ref={bar}
       className="of-tools"
       role="toolbar"
       aria-label="Разметка"
       aria-controls={controls}
-      // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
       onKeyDown={step}
     >
       {TOOLS.map(({ title, sign, edit, code }, at) => (
