@@ -42,7 +42,9 @@ export function BlockFields(props: BlockFieldsProps) {
             origins={origins}
             error={error}
             inputRef={inputRef}
-            choose={(next, name) => change(withValue(pairs, key, next), name ? [`# ${name}`] : [])}
+            choose={(next, name) =>
+              change(withValue(pairs, key, next), name ? [`# ${name.replace(/\s+/g, ' ')}`] : [])
+            }
           />
         );
       case 'choice': {

@@ -18,7 +18,7 @@ export function BlockMenu({ choose, onClose }: { choose: (kind: BlockKind) => vo
         label="Какой блок"
         labelHidden
         listLabel="Блоки"
-        placeholder="Что вставить: цены, ипотека, картинка…"
+        placeholder="Цены, ипотека, картинка…"
         inputRef={focusAtOnce}
         typed={typed}
         onType={setTyped}

@@ -35,7 +35,8 @@ export function Writing({ areaRef, value, onChange, faults }: WritingProps) {
   const [cursor, setCursor] = useState(0);
   const [opened, setOpened] = useState<Opened | null>(null);
   const id = useId();
-  const here = blockAt(value, cursor);
+  // As the field counts its letters: the ends of its lines are one each.
+  const here = blockAt(value.replace(/\r\n?/g, '\n'), cursor);
   const hereKind = here ? kindOf(here.block.kind) : undefined;
 
   const run = (edit: Edit) => {
