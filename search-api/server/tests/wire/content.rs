@@ -18,7 +18,6 @@ use serde_json::{Value, json};
 use crate::details::catalogue;
 use crate::documents;
 use crate::support::Portal;
-use crate::support::today;
 
 /// Operations that read the database.
 pub(crate) const STORED: [&str; 15] = [

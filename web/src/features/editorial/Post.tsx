@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Block } from '../../entities/text/Blocks';
 import { Blocks } from '../../entities/text/Blocks';
 import { Picture } from '../../ui/Picture';
-import { minutesOf } from '../../lib/reading';
+import { minutesOf } from '../../entities/text/reading';
 import type { PostTeaser } from './Posts';
 import { PostMeta } from './Posts';
 

@@ -1,4 +1,4 @@
-import { minutesOf } from '../../lib/reading';
+import { minutesOf } from '../../entities/text/reading';
 import { counted } from '../../lib/format';
 import { Icon } from '../../ui/Icon';
 import { checksOf, sectionsOf, wordsOf } from './checks';

@@ -1,4 +1,4 @@
-import type { Block } from '../../entities/text/Blocks';
+import type { Block } from './Blocks';
 
 /** Letters that a grown-up reads in a minute: about 180 Russian words. */
 const LETTERS_A_MINUTE = 1_200;
