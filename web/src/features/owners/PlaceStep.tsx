@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
 import type { Site } from '../../app/contract';
+import { suggestComplexes } from '../../entities/complex/suggest';
 import { link } from '../../lib/link';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { Field } from '../../ui/Field';
 import { Segments } from '../../ui/Segments';
 import { Select } from '../../ui/Select';
-import { suggestComplexes } from './api';
 import { isFlat, KINDS, type OwnCandidate, type OwnForm, type OwnKind } from './model';
 import { PointField } from './PointField';
 
@@ -125,7 +125,7 @@ function Search({ form, kind }: { form: OwnForm; kind: OwnKind }) {
   const { values, errors, candidates } = form;
   const [found, setFound] = useState<OwnCandidate[]>(candidates);
   const search = async (typed: string) => {
-    if (typed.trim().length > 1) setFound(await suggestComplexes(typed, isFlat(kind)));
+    if (typed.trim().length > 1) setFound(await suggestComplexes(typed, isFlat(kind) ? 6 : 8));
   };
   return (
     <div className="own-search">

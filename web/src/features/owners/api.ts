@@ -1,26 +1,6 @@
-/** The server's side of the form: names that complete themselves, and pictures. */
-import { BUILDING_COMPLETION_PATH, ownPhotosPath } from '../../lib/user-paths';
-import type { OwnCandidate, OwnForm } from './model';
-
-interface Suggestion {
-  record_id: number;
-  name: string;
-  title: string;
-}
-
-/** Complexes whose names are like a text; none when the server does not answer, and the button still searches. */
-export async function suggestComplexes(typed: string, flats: boolean): Promise<OwnCandidate[]> {
-  try {
-    const body = new URLSearchParams({ q: typed });
-    const response = await fetch(BUILDING_COMPLETION_PATH, { method: 'POST', body });
-    if (!response.ok) return [];
-    const items = (await response.json()) as Suggestion[];
-    const most = flats ? 6 : 8;
-    return items.slice(0, most).map(({ record_id: id, name, title }) => ({ id, name, address: title }));
-  } catch {
-    return [];
-  }
-}
+/** The server's side of the form: pictures. */
+import { ownPhotosPath } from '../../lib/user-paths';
+import type { OwnForm } from './model';
 
 /** A picture that was sent: the form with it, or a sentence about why not. */
 export type Sent = { form: OwnForm } | { failure: string };

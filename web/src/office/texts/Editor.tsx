@@ -11,7 +11,8 @@ import type { Tab } from '../../ui/Tabs';
 import { Tabs } from '../../ui/Tabs';
 import type { OfficeVersionFieldsFragment } from '../generated/types';
 import { useKeys } from '../keys';
-import { Checks } from './Checks';
+import { Check } from './check/Check';
+import { checkOf } from './check/check';
 import { Conflict } from './Conflict';
 import type { Draft } from './draft';
 import { dropDraft, keepDraft, readDraft } from './draft';
@@ -55,6 +56,7 @@ export function Editor({ id, version, markdown, button, save, versions }: Editor
   const reason = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const preview = usePreview(id, draft.markdown);
+  const checked = checkOf(draft.markdown);
   const isChanged = draft.markdown !== markdown;
   const faults = preview.isLate ? refused : preview.faults;
 
@@ -124,9 +126,10 @@ export function Editor({ id, version, markdown, button, save, versions }: Editor
       panel: <HeadForm markdown={draft.markdown} change={(text) => edit({ markdown: text })} />,
     },
     {
-      id: 'checks',
+      id: 'check',
       title: 'Проверка',
-      panel: <Checks markdown={draft.markdown} preview={preview} show={showLine} />,
+      count: checked.findings.length > 0 ? String(checked.findings.length) : undefined,
+      panel: <Check checked={checked} blocks={preview.text?.blocks ?? []} show={showLine} />,
     },
     ...(versions
       ? [{ id: 'versions', title: 'Версии', count: String(versions.count), panel: versions.panel }]
@@ -192,8 +195,8 @@ export function Editor({ id, version, markdown, button, save, versions }: Editor
           </Button>
         </form>
       </section>
-      <section className="of-panel of-beside" aria-label="Просмотр и версии">
-        <Tabs label="Просмотр и версии" tabs={panels} />
+      <section className="of-panel of-beside" aria-label="Просмотр, проверка и версии">
+        <Tabs label="Просмотр, проверка и версии" tabs={panels} />
       </section>
       {conflict && (
         <Conflict

@@ -139,11 +139,3 @@ it('changes a field of the head, and only its line', async () => {
   fireEvent.change(screen.getByLabelText('Рубрика'), { target: { value: '' } });
   expect((await area()).value).toBe(BASE);
 });
-
-it('goes to the line that a check names', async () => {
-  show(<TextScreen id={7} />);
-  await type(`${BASE}\n### Сразу третий\n`);
-  fireEvent.click(await screen.findByRole('button', { name: /через ступень.*строка 7/, hidden: true }));
-  const { selectionStart, selectionEnd, value } = await area();
-  expect(value.slice(selectionStart, selectionEnd)).toBe('### Сразу третий');
-});

@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react';
 import { useId, useRef, useState } from 'react';
 
+import { capitalised } from '../../../lib/format';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { useShell } from '../../shell/context';
 import type { Block, Pair } from './block';
-import { withValue } from './block';
 import { BlockFields } from './BlockFields';
 import type { BlockField, BlockKind } from './kinds';
 import type { Errors } from './validate';
@@ -19,8 +19,8 @@ interface BlockDialogProps {
   onClose: () => void;
 }
 
-const firstOf = (fields: readonly BlockField[]) =>
-  fields.reduce<Pair[]>((pairs, { key, first = '' }) => withValue(pairs, key, first), []);
+/** In the order in which the text will have them. */
+const firstOf = (fields: readonly BlockField[]) => fields.map(({ key, first = '' }): Pair => [key, first]);
 
 function begun({ kind, fields, group }: BlockKind): Block {
   return { kind, pairs: firstOf(fields), groups: group ? [firstOf(group.fields)] : [], remarks: [] };
@@ -54,7 +54,7 @@ export function BlockDialog({ kind, block, done, onClose }: BlockDialogProps) {
   return (
     <Dialog
       title={kind.title}
-      note={<p className="muted">{kind.note}</p>}
+      note={<p className="muted">{capitalised(kind.note)}</p>}
       open
       onClose={onClose}
       className="of-block"

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { suggestComplexes } from '../../../features/owners/api';
+import { suggestComplexes } from '../../../entities/complex/suggest';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
 import { Chooser } from '../../ui/Chooser';
@@ -66,7 +66,7 @@ function useComplexes(typed: string, origins: readonly string[]) {
     if (words.length < 2) return;
     let isLate = false;
     const timer = setTimeout(() => {
-      void suggestComplexes(words, true).then((list) => {
+      void suggestComplexes(words, 6).then((list) => {
         if (!isLate) setFound({ typed: words, list });
       });
     }, PAUSE);

@@ -16,8 +16,8 @@ interface Tool {
 }
 
 const TOOLS: readonly Tool[] = [
-  { title: 'Заголовок', sign: <b>H2</b>, edit: heading(2) },
-  { title: 'Подзаголовок', sign: <b>H3</b>, edit: heading(3) },
+  { title: 'Заголовок H2', sign: <b>H2</b>, edit: heading(2) },
+  { title: 'Подзаголовок H3', sign: <b>H3</b>, edit: heading(3) },
   { title: 'Полужирный', sign: <b>Ж</b>, edit: bold, code: 'KeyB' },
   { title: 'Курсив', sign: <i>К</i>, edit: italic, code: 'KeyI' },
   { title: 'Ссылка', sign: <Glyph name="link" />, edit: link, code: 'KeyK' },
@@ -87,19 +87,25 @@ export function Toolbar({ run, controls, insert, change }: ToolbarProps) {
           {sign}
         </button>
       ))}
-      <button type="button" className="of-tool of-tool-words" onClick={insert} {...stop(TOOLS.length)}>
-        <Icon name="plus" size={18} /> Вставить блок <kbd>/</kbd>
+      <button
+        type="button"
+        className="of-tool of-tool-words"
+        title="/ в&nbsp;начале пустой строки"
+        onClick={insert}
+        {...stop(TOOLS.length)}
+      >
+        <Icon name="plus" size={18} /> Вставить блок
       </button>
       <button
         type="button"
         className="of-tool of-tool-words"
         aria-disabled={!change}
         aria-keyshortcuts="Alt+Enter"
-        title={change ? undefined : 'Поставьте курсор в\u00a0блок'}
+        title={change ? 'Alt Enter' : 'Поставьте курсор в\u00a0блок'}
         onClick={() => change?.()}
         {...stop(TOOLS.length + 1)}
       >
-        Изменить блок <kbd>Alt Enter</kbd>
+        Изменить блок
       </button>
     </div>
   );
