@@ -26,5 +26,6 @@ pub mod results;
 pub mod said;
 pub mod slugs;
 pub mod snapshot;
+pub mod special;
 pub mod tiles;
 pub mod track;

@@ -6,8 +6,8 @@ use async_graphql::{Context, Object, Result};
 use chrono::Datelike;
 use novosel_views::model::enums::SiteRegion;
 use novosel_views::model::site_chrome::{LayoutKey, SiteChrome};
-use novosel_views::model::spec_project::SpecProjectPage;
 use novosel_views::resolve::{compute, fault};
+use novosel_views::special::SpecProjectPage;
 
 use super::args::last_part;
 

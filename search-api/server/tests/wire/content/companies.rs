@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{OF_ALL, SITES, answer, length, pair};
+use super::{OF_ALL, SITES, answer, length};
 
 #[tokio::test]
 async fn an_agency_stands_on_the_site_that_it_sells_on() {

@@ -128,6 +128,10 @@ async fn good(query: &str, names: &BTreeMap<String, String>) -> Value {
         "article" => editorial(EditorialKind::Article).await,
         "ratingPage" => editorial(EditorialKind::Rating).await,
         "textPage" => "about".to_owned(),
+        "specProject" => {
+            let mut projects = reference_data.special_projects.iter();
+            projects.find(|project| project.is_of(site)).unwrap().path.clone()
+        }
         _ => lots(ordinal)[0].id.to_string(),
     };
     let listing = if query == "flatListingPage" { "/kvartiry/" } else { "/buildings/" };
