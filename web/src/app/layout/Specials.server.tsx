@@ -9,16 +9,18 @@ interface SpecialsProps {
 export function Specials({ projects }: SpecialsProps) {
   if (projects.length === 0) return null;
   return (
-    <ul className="specials" aria-label="Спецпроекты">
-      {projects.map(({ path, title, url, logo_form, legal_text_logo }) => (
-        <li key={path} className="specials-item">
-          <img className="specials-picture" src={logo_form} alt="" width="96" height="26" loading="lazy" />
-          <a className="specials-link" href={link(url)}>
-            {title}
-          </a>
-          <span className="specials-legal">{legal_text_logo}</span>
-        </li>
-      ))}
-    </ul>
+    <aside aria-label="Спецпроекты">
+      <ul className="specials">
+        {projects.map(({ path, title, url, logo_form, legal_text_logo }) => (
+          <li key={path} className="specials-item">
+            <img className="specials-picture" src={logo_form} alt="" width="26" height="26" loading="lazy" />
+            <a className="specials-link" href={link(url)}>
+              {title}
+            </a>
+            <span className="specials-legal">{legal_text_logo}</span>
+          </li>
+        ))}
+      </ul>
+    </aside>
   );
 }

@@ -10,6 +10,7 @@ type Rated = Answer['builders'][number];
 
 const HOUSES = ['корпус', 'корпуса', 'корпусов'] as const;
 const OF_HOUSES = ['корпуса', 'корпусов', 'корпусов'] as const;
+const FLATS = ['квартира', 'квартиры', 'квартир'] as const;
 const BUILDERS = ['застройщик', 'застройщика', 'застройщиков'] as const;
 
 /** Builders in their places; the numbers of each open at a press, without scripts too. */
@@ -99,7 +100,7 @@ function Place({ rated }: { rated: Rated }) {
           <span className="muted">
             {[
               builder.founded === null ? null : `с ${builder.founded} года`,
-              builder.flats_count > 0 ? `в продаже ${builder.flats_count}` : null,
+              builder.flats_count > 0 ? `в продаже ${counted(builder.flats_count, FLATS)}` : null,
             ]
               .filter(Boolean)
               .join(', ')}
