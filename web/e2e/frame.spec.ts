@@ -62,14 +62,14 @@ test('a special project stands around pages as «Реклама», has a page an
     const mark = page.locator('.ad-logo').getByRole('button', { name: 'Реклама' });
     await mark.focus();
     await expect(page.getByRole('tooltip')).toContainText(/ИНН.*erid/);
-    const projects = page.getByRole('list', { name: 'Спецпроекты' });
+    const projects = page.getByRole('complementary', { name: 'Спецпроекты' });
     await expect(projects.getByRole('listitem')).toHaveCount(3);
     await projects.locator(`a[href="${path}"]`).click();
     await expect(page).toHaveURL(path);
   } else {
     await page.goto(path);
   }
-  const article = page.locator('main article');
+  const article = page.locator('article.special');
   await expect(article).toContainText(/Реклама. ООО .* erid/s);
   await expect(article.locator('.special-offer a').first()).toBeVisible();
   await hydrated(page);

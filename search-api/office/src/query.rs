@@ -106,7 +106,7 @@ impl Query {
         #[graphql(default = 0)] offset: i32,
         #[graphql(default = 50)] limit: i32,
     ) -> Result<Option<RunReport>> {
-        sources::run(ctx, id, kind, (offset, limit)).await
+        sources::report(ctx, id, kind, (offset, limit)).await
     }
 
     /// Who works here.
