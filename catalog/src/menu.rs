@@ -226,7 +226,7 @@ mod tests {
 
     use super::*;
 
-    fn read(items: Value) -> Result<Menu, String> {
+    fn read(items: &Value) -> Result<Menu, String> {
         serde_json::from_value(json!({ "menu": "footer", "items": items })).map_err(|error| error.to_string())
     }
 
@@ -234,15 +234,15 @@ mod tests {
         json!({ "id": id, "sort": 10, "label": "Новостройки", "url": url })
     }
 
-    fn above(id: u32, below: Value) -> Value {
+    fn above(id: u32, below: &Value) -> Value {
         json!({ "id": id, "sort": 10, "label": "Группа", "url": "", "style": "group", "children": [below] })
     }
 
     #[test]
     fn a_menu_reads_back_and_takes_the_place_of_the_built_in_one() {
-        let menu = read(json!([above(1, item(2, "/buildings/"))])).unwrap();
+        let menu = read(&json!([above(1, &item(2, "/buildings/"))])).unwrap();
         assert_eq!(serde_json::from_value::<Menu>(serde_json::to_value(&menu).unwrap()).unwrap(), menu);
-        let header = read(json!([item(7, "/news/")])).unwrap().items;
+        let header = read(&json!([item(7, "/news/")])).unwrap().items;
         let built_in = Menus { header: header.clone(), footer: header.clone() };
         let menus = built_in.with(std::slice::from_ref(&menu));
         assert_eq!((menus.header, menus.footer), (header, menu.items));
@@ -253,20 +253,23 @@ mod tests {
         for url in
             ["//evil.example/", "https://evil.example/", "javascript:alert(1)", "/\\evil", "buildings/"]
         {
-            let error = read(json!([above(1, item(5, url))])).unwrap_err();
+            let error = read(&json!([above(1, &item(5, url))])).unwrap_err();
             assert!(error.contains("item 5 «Новостройки»") && error.contains("path of this site"), "{error}");
         }
         let cases = [
             (json!([]), "has 0 items"),
             (json!([item(1, "")]), "leads nowhere"),
             (json!([item(1, "/a/"), item(1, "/b/")]), "two items of the menu have the number 1"),
-            (json!([above(1, above(2, above(3, item(4, "/"))))]), "item 4 of the menu is on a fourth level"),
+            (
+                json!([above(1, &above(2, &above(3, &item(4, "/"))))]),
+                "item 4 of the menu is on a fourth level",
+            ),
             (json!([{ "id": 1, "sort": 1, "label": " ", "url": "/" }]), "`label` is empty"),
             (json!([{ "id": 1, "sort": 1, "label": "А", "url": "/", "style": "x" }]), "has the style \"x\""),
             (json!([{ "id": 1, "sort": 1, "label": "А", "url": "/", "target": "x" }]), "unknown field"),
         ];
         for (items, told) in cases {
-            let error = read(items).unwrap_err();
+            let error = read(&items).unwrap_err();
             assert!(error.contains(told), "{error}");
         }
     }

@@ -213,7 +213,7 @@ fn a_menu_is_stored_once_and_taken_away() {
         session.commit().await.unwrap();
         assert!(database.changes_since(0).await.unwrap().reference_data, "an index is to be built");
         let mut session = database.write().await.unwrap();
-        assert_eq!(session.menus().await.unwrap(), [menu.clone()]);
+        assert_eq!(session.menus().await.unwrap(), std::slice::from_ref(&menu));
         assert!(session.reset_menu(menu.menu).await.unwrap());
         assert!(!session.reset_menu(menu.menu).await.unwrap());
         assert!(session.menus().await.unwrap().is_empty());

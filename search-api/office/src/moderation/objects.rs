@@ -112,7 +112,7 @@ async fn whole(
     let (object, told) = (&looked.object, &looked.object.facts);
     let placing = placing(object, snapshot);
     let number = |value: Option<i16>| value.map_or_else(String::new, |value| value.to_string());
-    let price = told.price.map_or_else(String::new, |price| rouble_sum(price));
+    let price = told.price.map_or_else(String::new, rouble_sum);
     Ok(ModerationItem {
         id: object.id,
         kind: ModerationKind::Object,
