@@ -163,10 +163,10 @@ describe('the frame of a page', () => {
 
   it('has no right column on a phone or where the page takes the whole width', () => {
     show('mobile');
-    expect(screen.queryByRole('complementary')).toBeNull();
+    expect(screen.queryByRole('complementary', { name: 'Подборки' })).toBeNull();
     cleanup();
     show('desktop', '/news/', { layout: { wide: true, form: false } });
-    expect(screen.queryByRole('complementary')).toBeNull();
+    expect(screen.queryByRole('complementary', { name: 'Подборки' })).toBeNull();
   });
 
   it('keeps one search form, unless the page brings its own', () => {
