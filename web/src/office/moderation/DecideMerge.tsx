@@ -29,12 +29,6 @@ export function DecideMerge({ item, goOn, frame }: Deciding) {
     ...(isOne ? [] : [{ code: 'KeyY', run: unite }]),
     ...(isHeld ? [{ code: 'KeyN', run: part }] : []),
     ...(isOne ? [{ code: 'KeyN', run: () => setStep('reason') }] : []),
-    ...(step === 'reason'
-      ? [
-          ...UNDO_REASONS.map((reason, at) => ({ code: `Digit${at + 1}`, run: () => undo(reason) })),
-          { code: `Digit${UNDO_REASONS.length + 1}`, run: () => setStep('own-reason') },
-        ]
-      : []),
   ]);
 
   return frame(

@@ -38,12 +38,6 @@ export function DecideObject({ item, goOn, frame }: Deciding) {
     ...(isHeld ? [{ code: 'KeyA', run: accept }] : []),
     ...(isHeld ? [{ code: 'KeyE', run: () => setStep('complex') }] : []),
     ...(isHeld || isShown ? [{ code: 'KeyR', run: () => setStep('reason') }] : []),
-    ...(step === 'reason'
-      ? [
-          ...OBJECT_REASONS.map((reason, at) => ({ code: `Digit${at + 1}`, run: () => refuse(reason) })),
-          { code: `Digit${OBJECT_REASONS.length + 1}`, run: () => setStep('own-reason') },
-        ]
-      : []),
   ]);
 
   return frame(

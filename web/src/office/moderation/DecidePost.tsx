@@ -43,13 +43,6 @@ export function DecidePost({ item, goOn, changed, frame }: Deciding) {
           { code: 'KeyE', run: () => setStep('edit') },
         ]),
     ...(isHeld || isShown ? [{ code: 'KeyR', run: () => setStep('reason') }] : []),
-    ...(step === 'reason'
-      ? [
-          ...POST_REASONS.map((reason, at) => ({ code: `Digit${at + 1}`, run: () => refuse(reason) })),
-          { code: `Digit${POST_REASONS.length + 1}`, run: () => setStep('own-reason') },
-          { code: 'Escape', run: () => setStep(null) },
-        ]
-      : []),
   ]);
 
   const panel = (

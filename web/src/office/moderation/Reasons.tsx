@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
+import { useKeys } from '../keys';
 import { focusAtOnce } from '../ui/focus';
 
 interface ReasonsProps {
@@ -18,9 +19,18 @@ interface ReasonsProps {
   cancel: () => void;
 }
 
-/** Why something is refused or taken off. */
+/** Why something is refused or taken off: by a press, or by the number of a reason. */
 export function Reasons({ reasons, title, note, isOwn, own, refuse, cancel }: ReasonsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  useKeys(
+    isOwn
+      ? []
+      : [
+          ...reasons.map((reason, at) => ({ code: `Digit${at + 1}`, run: () => refuse(reason) })),
+          { code: `Digit${reasons.length + 1}`, run: own },
+          { code: 'Escape', run: cancel },
+        ],
+  );
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="of-panel" aria-label="Причина">
