@@ -2,19 +2,22 @@
 //!
 //! `cargo build --release -p novosel-cli && cargo run --release -p novosel-benches --bin letters`. Ten thousand people
 //! (`NOVOSEL_BENCH_SEARCHES` sets another number) save a search each, all distinct, and prove their addresses by the links
-//! of letters; then some lots are cheaper, which all of the searches find. The program is the built `novosel serve` and
-//! `novosel work` over the demonstration catalogue in SQLite; this process is the visitors and the server of mail.
+//! of letters; then some lots are cheaper, which all of the searches find, and the worker publishes that. The program is
+//! the built `novosel serve` and `novosel work` over the demonstration catalogue in SQLite; this process is the visitors
+//! and the server of mail.
 
+use std::fs;
 use std::io::{BufRead, BufReader, Write, stdout};
 use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
+use std::path::Path;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail, ensure};
 use mail_parser::MessageParser;
 use novosel_benches::served::{Client, Novosel};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
@@ -52,12 +55,14 @@ fn main() -> Result<()> {
     save(server.address, people)?;
     confirm(server.address, &letters, people)?;
     let prepared = began.elapsed();
-    for lot in lots(&novosel)? {
-        let [id, price] = [lot.0.to_string(), format!("price={}", lot.1 - 100)];
-        novosel.run(&["edit", "lot", &id, "--set", &price, "--reason", "bench", "--editor", "bench"])?;
-    }
-    novosel.run(&["index", "build"])?;
-    let published = Instant::now();
+    let cheaper = lots(&novosel)?.into_iter().map(|(id, price)| {
+        json!({ "of": "lot", "key": id.to_string(), "set": { "price": price - 100 } }).to_string() + "\n"
+    });
+    fs::write(folder.path().join("cheaper.jsonl"), cheaper.collect::<String>())?;
+    let current = folder.path().join("index/CURRENT");
+    let before = fs::read(&current)?;
+    novosel.run(&["edit", "apply", "cheaper.jsonl", "--reason", "bench", "--editor", "bench"])?;
+    let published = published(&current, &before)?;
     let mut times = Vec::new();
     while times.len() < people {
         let (taken, _) = letters.recv_timeout(SILENCE).context("letters are missing")?;
@@ -77,6 +82,18 @@ fn main() -> Result<()> {
         prepared.as_secs_f64()
     )?;
     Ok(())
+}
+
+/// When the worker published the generation that follows an edit.
+fn published(current: &Path, before: &[u8]) -> Result<Instant> {
+    let asked = Instant::now();
+    while asked.elapsed() < SILENCE {
+        if fs::read(current).is_ok_and(|now| now != before) {
+            return Ok(Instant::now());
+        }
+        thread::sleep(Duration::from_millis(20));
+    }
+    bail!("no generation follows the edit")
 }
 
 /// The cheapest flats of Moscow that are on sale, and their prices.

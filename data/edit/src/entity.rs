@@ -58,7 +58,10 @@ pub async fn find(session: &mut Session, of: EditedEntity, key: &str) -> Result<
 }
 
 /// An entity as an object of the catalogue format.
-pub(crate) async fn load(session: &mut Session, of: EditedEntity, id: u32) -> Result<Value, EditError> {
+///
+/// # Errors
+/// When there is none of the number, or the database fails.
+pub async fn load(session: &mut Session, of: EditedEntity, id: u32) -> Result<Value, EditError> {
     fn object<T: Serialize>(found: Option<T>) -> Result<Option<Value>, EditError> {
         found.map(serde_json::to_value).transpose().map_err(EditError::Stored)
     }

@@ -1,66 +1,162 @@
-//! Which fields editors may set, and what their values may be.
+//! Which fields editors may set, what they are called, and how a form shows and takes their values.
 
-use novosel_catalog::building::Complex;
+use novosel_catalog::building::{Complex, ComplexKind};
+use novosel_catalog::class::BuildingClass;
 use novosel_catalog::company::{Agency, Builder};
+use novosel_catalog::contract::Contract;
 use novosel_catalog::edit::EditedEntity;
-use novosel_catalog::flat::Lot;
+use novosel_catalog::finishing::Finishing;
+use novosel_catalog::flat::{Lot, LotStatus};
+use novosel_catalog::rooms::Rooms;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::EditError;
+use crate::input::{Input, Unit};
 
-/// The fields of a kind, by their names in the catalogue format. Numbers, keys and addresses of pages stay as they are,
-/// and what is computed follows from the rest.
-pub(crate) fn names(of: EditedEntity) -> &'static [&'static str] {
-    match of {
-        EditedEntity::Complex => &[
-            "name",
-            "synonyms",
-            "kind",
-            "address",
-            "position",
-            "class",
-            "builder",
-            "developers",
-            "ceiling_from_cm",
-            "ceiling_to_cm",
-            "walls",
-            "parking",
-            "description",
-            "photos",
-            "pros",
-            "cons",
-        ],
-        EditedEntity::Lot => &[
-            "status",
-            "price",
-            "price_terms",
-            "rooms",
-            "euro",
-            "area",
-            "living_area",
-            "kitchen_area",
-            "room_areas",
-            "land_area",
-            "floor",
-            "floors_total",
-            "section",
-            "number",
-            "finishing",
-            "contract",
-            "ceiling_cm",
-            "balconies",
-            "loggias",
-            "window_view",
-            "plan",
-            "floor_plan",
-            "photos",
-            "description",
-        ],
-        EditedEntity::Builder => &["name", "synonyms", "description", "phone", "site", "founded", "logo"],
-        EditedEntity::Agency => &["name", "phone", "mail"],
+/// A field that editors set.
+#[derive(Clone, Copy, Debug)]
+pub struct Field {
+    /// Its name in the catalogue format.
+    pub name: &'static str,
+    /// What people call it.
+    pub title: &'static str,
+    /// The heading that it stands under.
+    pub group: &'static str,
+    /// How a form takes its value.
+    pub input: Input,
+}
+
+impl Field {
+    /// Whether it has a value always.
+    #[must_use]
+    pub fn is_required(&self) -> bool {
+        matches!(self.name, "name" | "kind" | "status" | "address")
     }
+
+    /// What was typed into a form as a value of the catalogue format.
+    ///
+    /// # Errors
+    /// What does not fit, for the person who typed it.
+    pub fn value(&self, typed: &str) -> Result<Value, String> {
+        let value = self.input.value(typed).map_err(|fits| format!("{}: {fits}", self.title))?;
+        if value.is_null() && self.is_required() {
+            return Err(format!("{}: напишите что-нибудь, пустым оно не\u{a0}бывает", self.title));
+        }
+        Ok(value)
+    }
+}
+
+const MAIN: &str = "Главное";
+const PLACE: &str = "Место";
+const HOUSE: &str = "Дом";
+const TEXTS: &str = "Тексты и снимки";
+const MONEY: &str = "Продажа";
+const ROOMS: &str = "Планировка";
+
+const fn field(group: &'static str, name: &'static str, title: &'static str, input: Input) -> Field {
+    Field { name, title, group, input }
+}
+
+/// The values of a closed list as codes and words.
+macro_rules! choice {
+    ($list:ident) => {
+        Input::Choice(|| $list::ALL.iter().map(|value| (code(value), value.title())).collect())
+    };
+}
+
+/// A value of a list as the catalogue format writes it.
+fn code(value: &impl Serialize) -> String {
+    serde_json::to_value(value).ok().and_then(|code| code.as_str().map(str::to_owned)).unwrap_or_default()
+}
+
+const METRES: Input = Input::Number(Unit::Hundredths("м"));
+const SQUARE_METRES: Input = Input::Number(Unit::Hundredths("м²"));
+const COUNT: Input = Input::Number(Unit::Whole(""));
+
+const COMPLEX: &[Field] = &[
+    field(MAIN, "name", "Название", Input::Line),
+    field(MAIN, "synonyms", "Другие названия", Input::Lines),
+    field(MAIN, "kind", "Вид", choice!(ComplexKind)),
+    field(MAIN, "class", "Класс", choice!(BuildingClass)),
+    field(MAIN, "builder", "Застройщик", Input::Builder),
+    field(MAIN, "developers", "Юридические лица", Input::Lines),
+    field(PLACE, "address", "Адрес", Input::Line),
+    field(PLACE, "position", "Точка", Input::Point),
+    field(HOUSE, "walls", "Стены", Input::Line),
+    field(HOUSE, "ceiling_from_cm", "Потолки от", METRES),
+    field(HOUSE, "ceiling_to_cm", "Потолки до", METRES),
+    field(HOUSE, "parking", "Паркинг", Input::Line),
+    field(TEXTS, "description", "Описание", Input::Text),
+    field(TEXTS, "pros", "Плюсы", Input::Lines),
+    field(TEXTS, "cons", "Минусы", Input::Lines),
+    field(TEXTS, "photos", "Снимки", Input::Format),
+];
+
+const LOT: &[Field] = &[
+    field(MONEY, "status", "Состояние", choice!(LotStatus)),
+    field(MONEY, "price", "Цена", Input::Number(Unit::Thousands("₽"))),
+    field(MONEY, "price_terms", "Другие цены", Input::Format),
+    field(MONEY, "contract", "Договор", choice!(Contract)),
+    field(ROOMS, "rooms", "Комнат", choice!(Rooms)),
+    field(ROOMS, "euro", "Европланировка", Input::Flag),
+    field(ROOMS, "area", "Площадь", SQUARE_METRES),
+    field(ROOMS, "living_area", "Жилая", SQUARE_METRES),
+    field(ROOMS, "kitchen_area", "Кухня", SQUARE_METRES),
+    field(ROOMS, "room_areas", "Площади комнат", Input::Format),
+    field(ROOMS, "land_area", "Участок", Input::Number(Unit::Hundredths("сот."))),
+    field(ROOMS, "finishing", "Отделка", choice!(Finishing)),
+    field(ROOMS, "ceiling_cm", "Потолки", METRES),
+    field(ROOMS, "balconies", "Балконов", COUNT),
+    field(ROOMS, "loggias", "Лоджий", COUNT),
+    field(ROOMS, "window_view", "Вид из\u{a0}окон", Input::Line),
+    field(HOUSE, "floor", "Этаж", COUNT),
+    field(HOUSE, "floors_total", "Этажей в\u{a0}доме", COUNT),
+    field(HOUSE, "section", "Секция", COUNT),
+    field(HOUSE, "number", "Номер на\u{a0}двери", Input::Line),
+    field(TEXTS, "description", "Описание", Input::Text),
+    field(TEXTS, "plan", "План", Input::Line),
+    field(TEXTS, "floor_plan", "План этажа", Input::Line),
+    field(TEXTS, "photos", "Снимки", Input::Format),
+];
+
+const BUILDER: &[Field] = &[
+    field(MAIN, "name", "Название", Input::Line),
+    field(MAIN, "synonyms", "Другие названия", Input::Lines),
+    field(MAIN, "founded", "Год основания", COUNT),
+    field(MAIN, "phone", "Телефон", Input::Line),
+    field(MAIN, "site", "Сайт", Input::Line),
+    field(TEXTS, "description", "О\u{a0}компании", Input::Text),
+    field(TEXTS, "logo", "Логотип", Input::Line),
+];
+
+const AGENCY: &[Field] = &[
+    field(MAIN, "name", "Название", Input::Line),
+    field(MAIN, "phone", "Телефон", Input::Line),
+    field(MAIN, "mail", "Электронная почта", Input::Line),
+];
+
+/// The fields of a kind, in the order of a form. Numbers, keys and addresses of pages stay as they are, and what is
+/// computed follows from the rest.
+#[must_use]
+pub fn fields(of: EditedEntity) -> &'static [Field] {
+    match of {
+        EditedEntity::Complex => COMPLEX,
+        EditedEntity::Lot => LOT,
+        EditedEntity::Builder => BUILDER,
+        EditedEntity::Agency => AGENCY,
+    }
+}
+
+/// The field of a name.
+pub(crate) fn named(of: EditedEntity, name: &str) -> Option<&'static Field> {
+    fields(of).iter().find(|field| field.name == name)
+}
+
+/// The names of all, for a message.
+pub(crate) fn names(of: EditedEntity) -> String {
+    fields(of).iter().map(|field| field.name).collect::<Vec<_>>().join(", ")
 }
 
 /// The entity with a field set. The text is JSON, or a text itself where the field is one.

@@ -6,6 +6,7 @@
 
 mod entity;
 mod fields;
+mod input;
 pub mod texts;
 
 use chrono::{DateTime, SecondsFormat, Utc};
@@ -16,7 +17,9 @@ use novosel_store::DataError;
 use novosel_store::repo::Session;
 use serde_json::Value;
 
-pub use entity::find;
+pub use entity::{find, load};
+pub use fields::{Field, fields};
+pub use input::{Input, Unit};
 
 /// The longest reason and the longest name of an editor, characters.
 const LONGEST: usize = 500;
@@ -33,7 +36,7 @@ pub enum EditError {
         key: String,
     },
     /// The field is not one that editors set.
-    #[error("{} has no field {field:?} to edit; there are: {}", .of.code(), fields::names(*.of).join(", "))]
+    #[error("{} has no field {field:?} to edit; there are: {}", .of.code(), fields::names(*.of))]
     Field {
         /// The kind.
         of: EditedEntity,
@@ -137,7 +140,7 @@ pub async fn edit(
             FieldEdit::Lock(field) => (EditAction::Lock, field),
             FieldEdit::Unlock(field) => (EditAction::Unlock, field),
         };
-        if !fields::names(of).contains(&field.as_str()) {
+        if fields::named(of, field).is_none() {
             return Err(EditError::Field { of, field: field.clone() });
         }
         if let FieldEdit::Set(field, text) = edit {
