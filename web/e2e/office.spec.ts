@@ -255,7 +255,9 @@ const feed = (complex: string, number: number, [lat, house]: readonly [number, n
   <Deadline><Quarter>2</Quarter><Year>2028</Year></Deadline></Building>
   <BargainTerms><Price>13000000</Price></BargainTerms></object></feed>`;
 
-test('a data engineer makes two records one by a key, and takes the merge back', async ({ page }, info) => {
+test('a data engineer makes two records one, corrects a field, and takes both back', async ({
+  page,
+}, info) => {
   // Nothing of another story stands there.
   const house = 1 + Math.floor(Math.random() * 9_000);
   const own = `Двойной ${house}`;
@@ -298,4 +300,23 @@ test('a data engineer makes two records one by a key, and takes the merge back',
   await expect(page.getByText('Разъединено:')).toHaveCount(0, { timeout: paced(15_000) });
   const merges = JSON.parse(command('--json', 'merge', 'list')) as { evidence: string }[];
   expect(merges.filter(({ evidence }) => evidence.includes(own))).toEqual([]);
+
+  // A field of a complex that is found by the address of its page.
+  await open(page, 'Комплексы и лоты');
+  await checked(page);
+  await page.getByRole('searchbox').fill(await objectOf(page, COMPLEX));
+  await page.getByRole('table').getByRole('link').first().press('Enter');
+  await page.getByRole('button', { name: /^Стены:/ }).press('Enter');
+  await page.getByLabel('Стены').fill(own);
+  await page.getByLabel('Стены').press('Enter');
+  await expect(page.getByRole('button', { name: /^Стены:/ })).toBeFocused();
+  await checked(page);
+  await page.getByLabel('Почему').fill('проба пера');
+  await page.keyboard.press('Control+KeyS');
+  const edits = page.getByRole('list', { name: 'Правки' });
+  await expect(edits.getByText(own)).toBeVisible();
+  await checked(page);
+  await page.getByLabel('Почему').fill('ошибка');
+  await edits.getByRole('button', { name: 'Отменить' }).press('Enter');
+  await expect(page.getByRole('button', { name: /^Стены:/ })).not.toContainText(own);
 });

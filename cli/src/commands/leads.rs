@@ -6,9 +6,8 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use novosel_catalog::edit::EditedEntity;
 use novosel_catalog::lead::{
-    Lead, LeadChannel, LeadDelivery, LeadEvent, LeadState, PhoneShows, Recipient, RecipientKey, RecipientKind,
+    Lead, LeadDelivery, LeadState, PhoneShows, Recipient, RecipientKey, RecipientKind,
 };
-use novosel_catalog::work::JobKind;
 use novosel_edit::EditError;
 use novosel_leads::letter::moscow;
 use novosel_leads::{hours, phone, table};
@@ -58,7 +57,7 @@ async fn calls(session: &Session, database: &Database, days: u16) -> Result<u8> 
 fn filter(session: &Session, which: &LeadFilterArgs) -> LeadFilter {
     let now = session.clock.now().timestamp();
     let since = which.days.map_or(0, |days| now - i64::from(days) * DAY);
-    LeadFilter { state: which.state, recipient: which.recipient, since }
+    LeadFilter { state: which.state, recipient: which.recipient, since, page: None }
 }
 
 async fn list(session: &Session, database: &Database, which: &LeadFilterArgs) -> Result<u8> {
@@ -139,10 +138,7 @@ async fn resend(session: &Session, database: &Database, number: u32) -> Result<u
         return Err(ExitError::new(exit::USAGE, format!("application {number} is erased")).into());
     };
     let now = session.clock.now().timestamp();
-    writing.change_lead(number, LeadState::Open, application, now).await?;
-    for channel in [LeadChannel::Mail, LeadChannel::Webhook] {
-        want(&mut writing, number, channel, LeadEvent::New, now).await?;
-    }
+    writing.pass_lead_on(number, application, now).await?;
     writing.commit().await?;
     session
         .printer
@@ -180,34 +176,11 @@ async fn erase(
     };
     let now = session.clock.now().timestamp();
     for number in &numbers {
-        erase_one(&mut writing, *number, now).await?;
+        writing.withdraw_lead(*number, now).await?;
     }
     writing.commit().await?;
     session.printer.say(format!("{} applications erased", numbers.len()));
     Ok(exit::OK)
-}
-
-/// Erases an application; whoever was told of it is asked to forget it, too.
-pub(super) async fn erase_one(writing: &mut Repositories, number: u32, now: i64) -> Result<()> {
-    writing.erase_lead(number, now).await?;
-    for told in writing.lead_deliveries(number).await? {
-        if told.event == LeadEvent::New {
-            want(writing, number, told.channel, LeadEvent::Withdrawn, now).await?;
-        }
-    }
-    Ok(())
-}
-
-async fn want(
-    writing: &mut Repositories,
-    number: u32,
-    channel: LeadChannel,
-    event: LeadEvent,
-    now: i64,
-) -> Result<()> {
-    let id = writing.put_lead_delivery(number, channel, event).await?;
-    writing.want_job(JobKind::Lead, &id.to_string(), now).await?;
-    Ok(())
 }
 
 async fn found(reading: &mut Repositories, number: u32) -> Result<Lead> {

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use async_graphql::{Context, Result, SimpleObject};
 use chrono::{DateTime, Utc};
+use novosel_catalog::edit::EditedEntity;
 use novosel_catalog::id::{ComplexId, EditorialId};
 use novosel_catalog::staff::{Actor, JournalEntry as Stored};
 use novosel_staff::journal::{opened, people_in};
@@ -11,7 +12,6 @@ use novosel_staff::seal::Key;
 use novosel_store::DataError;
 use novosel_store::repo::{JournalFilter, Session};
 use novosel_views::model::editorial::text_url;
-use novosel_views::slugs::complex_url;
 
 use crate::access::desk;
 use crate::refusal::stored;
@@ -134,6 +134,8 @@ fn action(code: &str) -> &str {
         "merge.accept" => "записи объединены",
         "merge.reject" => "записи признаны разными",
         "merge.undo" => "слияние отменено",
+        "lead.pass_on" => "заявка передана",
+        "lead.erase" => "заявка стёрта",
         "edit.set" => "поле исправлено",
         "edit.lock" => "поле закреплено",
         "edit.unlock" => "поле отдано источникам",
@@ -211,11 +213,17 @@ async fn thing(reading: &mut Session, object: &str) -> Result<(String, Option<St
         Some(("complex", rest)) => match number(rest) {
             Some(id) => {
                 let complex = reading.complex(ComplexId(id)).await?;
-                complex.map(|complex| (complex.name.clone(), Some(complex_url(&complex))))
+                complex.map(|complex| (complex.name, Some(format!("/office/catalogue/complex/{id}/"))))
             }
             None => None,
         },
-        Some(("lot", rest)) => number(rest).map(|id| (format!("лот {id}"), Some(format!("/flats/{id}/")))),
+        Some((of @ ("lot" | "builder" | "agency"), rest)) => number(rest).map(|id| {
+            let word = EditedEntity::parse(of).map_or("запись", EditedEntity::title);
+            (format!("{word} {id}"), Some(format!("/office/catalogue/{of}/{id}/")))
+        }),
+        Some(("lead", rest)) => {
+            number(rest).map(|id| (format!("заявка № {id}"), Some(format!("/office/leads/{id}/"))))
+        }
         Some(("source", name)) => Some((name.to_owned(), Some(format!("/office/sources/{name}/")))),
         Some(("invitation", rest)) => number(rest).map(|id| (format!("№ {id}"), None)),
         _ => None,

@@ -9,7 +9,9 @@
 //! `NOVOSEL_BLESS=1`, which write `office.graphql` anew.
 
 pub mod access;
+pub mod catalogue;
 pub mod journal;
+pub mod leads;
 pub mod moderation;
 pub mod mutation;
 pub mod query;

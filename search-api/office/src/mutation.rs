@@ -6,6 +6,8 @@ use novosel_catalog::staff::StaffRole as Role;
 use novosel_import::identity::Verdict;
 
 use crate::access::{Needs, NeedsOneOf, StaffRole};
+use crate::catalogue::{self, CatalogueKind, CatalogueRecord, FieldEditInput};
+use crate::leads::{self, OfficeLead};
 use crate::moderation::{self, DECIDING, ModerationItem};
 use crate::sources::{self, SourceRuns};
 use crate::staff::{self, Invitation, Staff};
@@ -142,6 +144,37 @@ impl Mutation {
         reason: String,
     ) -> Result<SavedText> {
         texts::restore(ctx, id, number, &reason).await
+    }
+
+    /// Lets an application that looked like spam go to its recipient, or tells of it once more.
+    #[graphql(guard = "Needs(Role::Sales)")]
+    async fn pass_lead_on(&self, ctx: &Context<'_>, id: u32) -> Result<OfficeLead> {
+        leads::pass_on(ctx, id).await
+    }
+
+    /// Erases what is personal of an application; whoever was told of it is asked to forget it.
+    #[graphql(guard = "Needs(Role::Sales)")]
+    async fn erase_lead(&self, ctx: &Context<'_>, id: u32, reason: String) -> Result<OfficeLead> {
+        leads::erase(ctx, id, &reason).await
+    }
+
+    /// Corrects fields of a record, all or none: no import changes them until they are left to feeds.
+    #[graphql(guard = "Needs(Role::Data)")]
+    async fn edit_record(
+        &self,
+        ctx: &Context<'_>,
+        of: CatalogueKind,
+        id: u32,
+        fields: Vec<FieldEditInput>,
+        reason: String,
+    ) -> Result<CatalogueRecord> {
+        catalogue::edit(ctx, of.into(), id, fields, &reason).await
+    }
+
+    /// Takes a correction back: the field has the value of before.
+    #[graphql(guard = "Needs(Role::Data)")]
+    async fn undo_edit(&self, ctx: &Context<'_>, number: u32, reason: String) -> Result<CatalogueRecord> {
+        catalogue::undo(ctx, number, &reason).await
     }
 
     /// Asks for a run of a source now.

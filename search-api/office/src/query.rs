@@ -6,7 +6,9 @@ use novosel_store::repo::JournalFilter;
 use novosel_views::model::enums::SiteRegion;
 
 use crate::access::{Needs, NeedsOneOf};
+use crate::catalogue::{self, CatalogueKind, CatalogueList, CatalogueRecord};
 use crate::journal::{self, JournalPage};
+use crate::leads::{self, LeadList, LeadState, OfficeLead};
 use crate::moderation::{self, DECIDING, ModerationItem, ModerationKind, ModerationPage};
 use crate::sources::{self, LotChangeKind, OfficeSource, RunReport, SourceRuns};
 use crate::staff::{self, Staff};
@@ -27,6 +29,50 @@ impl Query {
     /// What there is to do today.
     async fn today(&self, ctx: &Context<'_>) -> Result<Today> {
         today::today(ctx).await
+    }
+
+    /// Applications of visitors, the latest first.
+    #[graphql(guard = "Needs(Role::Sales)")]
+    async fn leads(
+        &self,
+        ctx: &Context<'_>,
+        state: Option<LeadState>,
+        #[graphql(default = 0)] offset: i32,
+        #[graphql(default = 50)] limit: i32,
+    ) -> Result<LeadList> {
+        leads::list(ctx, state, (offset, limit)).await
+    }
+
+    /// One of them with what was told of it.
+    #[graphql(guard = "Needs(Role::Sales)")]
+    async fn lead(&self, ctx: &Context<'_>, id: u32) -> Result<Option<OfficeLead>> {
+        leads::one(ctx, id).await
+    }
+
+    /// Records of the catalogue: those that a name, a number or the address of a page finds, lots of a complex, or those
+    /// that editors have corrected, the latest first.
+    #[graphql(guard = "Needs(Role::Data)")]
+    async fn catalogue(
+        &self,
+        ctx: &Context<'_>,
+        of: CatalogueKind,
+        find: Option<String>,
+        complex: Option<u32>,
+        #[graphql(default = 0)] offset: i32,
+        #[graphql(default = 50)] limit: i32,
+    ) -> Result<CatalogueList> {
+        catalogue::list(ctx, of.into(), (find, complex), (offset, limit)).await
+    }
+
+    /// One of them with its fields and their history.
+    #[graphql(guard = "Needs(Role::Data)")]
+    async fn catalogue_record(
+        &self,
+        ctx: &Context<'_>,
+        of: CatalogueKind,
+        id: u32,
+    ) -> Result<Option<CatalogueRecord>> {
+        catalogue::record(ctx, of.into(), id).await
     }
 
     /// What waits for a decision.

@@ -1,12 +1,14 @@
 /** Every address of the back office. The server answers each below `OFFICE_PATH` with the same document. */
-import type { LotChangeKind, ModerationKind } from './generated/types';
+import type { CatalogueKind, LotChangeKind, ModerationKind } from './generated/types';
 
 export const OFFICE_PATH = '/office/';
 export const INVITATION_PATH = '/office/invitation/';
 export const MODERATION_PATH = '/office/moderation/';
 export const TEXTS_PATH = '/office/texts/';
 export const NEW_TEXT_PATH = '/office/texts/new/';
+export const CATALOGUE_PATH = '/office/catalogue/';
 export const SOURCES_PATH = '/office/sources/';
+export const LEADS_PATH = '/office/leads/';
 export const STAFF_PATH = '/office/staff/';
 export const JOURNAL_PATH = '/office/journal/';
 
@@ -15,6 +17,12 @@ export const API_PATH = '/office/api/';
 export const OFFICE_GRAPHQL_PATH = '/office/graphql';
 
 export const textPath = (id: number) => `${TEXTS_PATH}${id}/`;
+
+/** A record of the catalogue. */
+export const recordPath = (of: CatalogueKind, id: number) => `${CATALOGUE_PATH}${of.toLowerCase()}/${id}/`;
+
+/** An application. */
+export const leadPath = (id: number) => `${LEADS_PATH}${id}/`;
 
 /** A source, at its latest run or at another one, with changes of a kind. */
 export function sourcePath(name: string, run?: number, kind?: LotChangeKind): string {

@@ -23,13 +23,15 @@ export function rolesText(roles: readonly StaffRole[]): string {
 }
 
 /** A part of the office that some roles have. */
-export type Area = 'moderation' | 'texts' | 'sources' | 'staff' | 'journal';
+export type Area = 'moderation' | 'texts' | 'catalogue' | 'sources' | 'leads' | 'staff' | 'journal';
 
 /** Beside administrators. */
 const OPEN_TO: Record<Area, readonly StaffRole[]> = {
   moderation: ['MODERATOR', 'DATA'],
   texts: ['EDITOR'],
+  catalogue: ['DATA'],
   sources: ['DATA'],
+  leads: ['SALES'],
   staff: [],
   journal: [],
 };

@@ -1,6 +1,8 @@
 //! Applications of visitors, what is told of them, and when they are forgotten.
 
-use novosel_catalog::lead::{Application, Lead, LeadEvent, LeadState, RecipientKey, RecipientKind};
+use novosel_catalog::lead::{
+    Application, Lead, LeadChannel, LeadEvent, LeadState, RecipientKey, RecipientKind,
+};
 use novosel_catalog::partner::SecretHash;
 use novosel_catalog::region::SiteRegion;
 use novosel_catalog::work::JobKind;
@@ -54,6 +56,8 @@ pub struct LeadFilter {
     pub recipient: Option<RecipientKey>,
     /// Those made since then, seconds since 1970.
     pub since: i64,
+    /// How many are left out before, and how many there are at most; all without it.
+    pub page: Option<(u32, u32)>,
 }
 
 #[derive(sqlx::FromRow)]
@@ -228,9 +232,29 @@ impl Session {
                 query.push(" AND company = ").push_bind(i64::from(recipient.company));
             }
             query.push(" ORDER BY id DESC");
+            if let Some((offset, limit)) = filter.page {
+                query.push(" LIMIT ").push_bind(i64::from(limit));
+                query.push(" OFFSET ").push_bind(i64::from(offset));
+            }
             query.build_query_as().fetch_all(&mut *conn).await.db_context("read the applications")?
         });
         rows.into_iter().map(Row::into_lead).collect()
+    }
+
+    /// How many applications stand where.
+    ///
+    /// # Errors
+    /// When the statement fails or a stored value is damaged.
+    pub async fn lead_states(&mut self) -> Result<Vec<(LeadState, u64)>, DataError> {
+        let rows: Vec<(String, i64)> = on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query_as("SELECT state, count(*) FROM leads GROUP BY state");
+            query.fetch_all(&mut *conn).await.db_context("count the applications")?
+        });
+        let read = |(state, count): (String, i64)| {
+            let damaged = || DataError::Stored { table: TABLE, id: 0, column: "state", value: state.clone() };
+            Ok((LeadState::parse(&state).ok_or_else(damaged)?, count.unsigned_abs()))
+        };
+        rows.into_iter().map(read).collect()
     }
 
     /// The numbers of the applications of a contact.
@@ -304,7 +328,24 @@ impl Session {
         Ok(())
     }
 
-    /// Erases an application because its sender takes it back, and asks to tell whoever was told of it.
+    /// Lets an application go to its recipient, once more where it has gone already.
+    ///
+    /// # Errors
+    /// When a statement fails.
+    pub async fn pass_lead_on(
+        &mut self,
+        id: u32,
+        application: &Application,
+        now: i64,
+    ) -> Result<(), DataError> {
+        self.change_lead(id, LeadState::Open, application, now).await?;
+        for channel in [LeadChannel::Mail, LeadChannel::Webhook] {
+            self.tell_of_lead(id, channel, LeadEvent::New, now).await?;
+        }
+        Ok(())
+    }
+
+    /// Erases an application because nobody should know it any more, and asks to tell whoever was told of it.
     ///
     /// # Errors
     /// When a statement fails or a stored value is damaged.
@@ -312,11 +353,21 @@ impl Session {
         self.erase_lead(id, now).await?;
         for told in self.lead_deliveries(id).await? {
             if told.event == LeadEvent::New {
-                let delivery = self.put_lead_delivery(id, told.channel, LeadEvent::Withdrawn).await?;
-                self.want_job(JobKind::Lead, &delivery.to_string(), now).await?;
+                self.tell_of_lead(id, told.channel, LeadEvent::Withdrawn, now).await?;
             }
         }
         Ok(())
+    }
+
+    async fn tell_of_lead(
+        &mut self,
+        id: u32,
+        channel: LeadChannel,
+        event: LeadEvent,
+        now: i64,
+    ) -> Result<(), DataError> {
+        let delivery = self.put_lead_delivery(id, channel, event).await?;
+        self.want_job(JobKind::Lead, &delivery.to_string(), now).await
     }
 
     /// The numbers of applications that are older than a moment and not erased.

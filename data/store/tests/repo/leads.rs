@@ -88,7 +88,7 @@ fn an_application_reads_back_as_it_was_stored_and_is_found_by_its_contact() {
         let none = session.lead_counts("", "", "", 50).await.unwrap();
         assert_eq!(none, LeadCounts::default(), "no words are the same as no other's");
 
-        let filter = |state, recipient, since| LeadFilter { state, recipient, since };
+        let filter = |state, recipient, since| LeadFilter { state, recipient, since, page: None };
         assert_eq!(session.leads(filter(None, None, 0)).await.unwrap().len(), 2);
         assert_eq!(session.leads(filter(None, None, 150)).await.unwrap()[0].id, second);
         assert_eq!(session.leads(filter(Some(LeadState::Held), None, 0)).await.unwrap(), []);

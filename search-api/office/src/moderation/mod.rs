@@ -297,7 +297,7 @@ fn rouble_sum(price: Thousands) -> String {
 }
 
 /// Why something is decided so.
-fn why(typed: &str, who: &str) -> Result<String> {
+pub(crate) fn why(typed: &str, who: &str) -> Result<String> {
     let reason = one_line(typed);
     match reason.chars().count() {
         0 => Err(invalid("reason", format!("Напишите причину: {who}"))),
@@ -311,4 +311,4 @@ fn why(typed: &str, who: &str) -> Result<String> {
 /// Whom a refusal is told.
 const TOLD: &str = "её увидит автор";
 /// Who reads why something of the catalogue is decided so.
-const KEPT: &str = "она останется в журнале";
+pub(crate) const KEPT: &str = "она останется в журнале";

@@ -107,7 +107,7 @@ impl Desk {
     }
 
     pub(crate) async fn leads(&self) -> Vec<novosel_catalog::lead::Lead> {
-        let filter = LeadFilter { state: None, recipient: None, since: 0 };
+        let filter = LeadFilter::default();
         self.database.read().await.unwrap().leads(filter).await.unwrap()
     }
 }

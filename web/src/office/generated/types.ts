@@ -4,6 +4,70 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> =
   T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** A kind of record that editors correct. */
+export type CatalogueKind =
+  /** A complex. */
+  | 'COMPLEX'
+  /** A lot. */
+  | 'LOT'
+  /** A builder. */
+  | 'BUILDER'
+  /** An agency. */
+  | 'AGENCY';
+
+/** What is done to a field of a record: exactly one of the three. */
+export type FieldEditInput = {
+  /** Its name in the catalogue format. */
+  name: string;
+  /** The value as a form has it. */
+  set?: string | null | undefined;
+  /** The value that the form began with: nothing is saved where another has come meanwhile. */
+  before?: string | null | undefined;
+  /** Keeps the value (true), or leaves it to feeds (false). */
+  lock?: boolean | null | undefined;
+};
+
+/** How a form takes a value. */
+export type FieldInput =
+  /** A line of text. */
+  | 'LINE'
+  /** Text of many lines. */
+  | 'TEXT'
+  /** Items, a line each. */
+  | 'LINES'
+  /** A number. */
+  | 'NUMBER'
+  /** `true` or `false`. */
+  | 'FLAG'
+  /** One of the options. */
+  | 'CHOICE'
+  /** The name of a builder. */
+  | 'BUILDER'
+  /** A point of the map. */
+  | 'POINT'
+  /** No form takes it: the terminal does. */
+  | 'NONE';
+
+/** Where a value came from. */
+export type FieldOrigin =
+  /** A feed. */
+  | 'SOURCE'
+  /** An editor. */
+  | 'EDITOR'
+  /** It follows from other fields. */
+  | 'COMPUTED';
+
+/** Where an application stands. */
+export type LeadState =
+  /** It is told of to its recipient. */
+  | 'OPEN'
+  /** It looks like spam: a person decides. */
+  | 'HELD'
+  /** The code that proves its phone has not been entered. */
+  | 'WAITING'
+  /** Its personal data is gone. */
+  | 'ERASED';
+
 /** What became of a line. */
 export type LineChange =
   /** It is in both. */
@@ -278,6 +342,140 @@ export type AnswerPostMutation = {
       facts: Array<{ title: string; kept: string | null; merged: string | null; agrees: boolean | null }>;
     } | null;
   };
+};
+
+export type CatalogueListQueryVariables = Exact<{
+  of: CatalogueKind;
+  find?: string | null | undefined;
+  complex?: number | null | undefined;
+  offset: number;
+  limit: number;
+}>;
+
+export type CatalogueListQuery = {
+  catalogue: {
+    total: number;
+    items: Array<{
+      of: CatalogueKind;
+      id: number;
+      title: string;
+      about: string;
+      path: string | null;
+      region: SiteRegion | null;
+      edits: number;
+      edited: string | null;
+    }>;
+  };
+};
+
+export type CatalogueEntryFieldsFragment = {
+  of: CatalogueKind;
+  id: number;
+  title: string;
+  about: string;
+  path: string | null;
+  region: SiteRegion | null;
+  edits: number;
+  edited: string | null;
+};
+
+export type CatalogueRecordQueryVariables = Exact<{
+  of: CatalogueKind;
+  id: number;
+}>;
+
+export type CatalogueRecordQuery = {
+  catalogueRecord: {
+    key: string;
+    complex: number | null;
+    entry: {
+      of: CatalogueKind;
+      id: number;
+      title: string;
+      about: string;
+      path: string | null;
+      region: SiteRegion | null;
+      edits: number;
+      edited: string | null;
+    };
+    fields: Array<{
+      name: string;
+      title: string;
+      group: string;
+      input: FieldInput;
+      unit: string;
+      isRequired: boolean;
+      value: string;
+      shown: string;
+      origin: FieldOrigin | null;
+      source: string | null;
+      day: string | null;
+      isLocked: boolean;
+      editor: string | null;
+      edited: string | null;
+      reason: string | null;
+      options: Array<{ value: string; title: string }>;
+    }>;
+    history: Array<{
+      number: number;
+      action: string;
+      field: string;
+      title: string;
+      before: string;
+      beforeValue: string;
+      after: string;
+      editor: string;
+      happened: string;
+      reason: string;
+      canUndo: boolean;
+    }>;
+  } | null;
+};
+
+export type CatalogueRecordFieldsFragment = {
+  key: string;
+  complex: number | null;
+  entry: {
+    of: CatalogueKind;
+    id: number;
+    title: string;
+    about: string;
+    path: string | null;
+    region: SiteRegion | null;
+    edits: number;
+    edited: string | null;
+  };
+  fields: Array<{
+    name: string;
+    title: string;
+    group: string;
+    input: FieldInput;
+    unit: string;
+    isRequired: boolean;
+    value: string;
+    shown: string;
+    origin: FieldOrigin | null;
+    source: string | null;
+    day: string | null;
+    isLocked: boolean;
+    editor: string | null;
+    edited: string | null;
+    reason: string | null;
+    options: Array<{ value: string; title: string }>;
+  }>;
+  history: Array<{
+    number: number;
+    action: string;
+    field: string;
+    title: string;
+    before: string;
+    beforeValue: string;
+    after: string;
+    editor: string;
+    happened: string;
+    reason: string;
+    canUndo: boolean;
+  }>;
 };
 
 export type CreateTextMutationVariables = Exact<{
@@ -686,6 +884,120 @@ export type BuildingTileFieldsFragment = {
 
 export type LineFieldsFragment = { id: number; code: string; name: string; color_rgb: string };
 
+export type EditRecordMutationVariables = Exact<{
+  of: CatalogueKind;
+  id: number;
+  fields: Array<FieldEditInput> | FieldEditInput;
+  reason: string;
+}>;
+
+export type EditRecordMutation = {
+  editRecord: {
+    key: string;
+    complex: number | null;
+    entry: {
+      of: CatalogueKind;
+      id: number;
+      title: string;
+      about: string;
+      path: string | null;
+      region: SiteRegion | null;
+      edits: number;
+      edited: string | null;
+    };
+    fields: Array<{
+      name: string;
+      title: string;
+      group: string;
+      input: FieldInput;
+      unit: string;
+      isRequired: boolean;
+      value: string;
+      shown: string;
+      origin: FieldOrigin | null;
+      source: string | null;
+      day: string | null;
+      isLocked: boolean;
+      editor: string | null;
+      edited: string | null;
+      reason: string | null;
+      options: Array<{ value: string; title: string }>;
+    }>;
+    history: Array<{
+      number: number;
+      action: string;
+      field: string;
+      title: string;
+      before: string;
+      beforeValue: string;
+      after: string;
+      editor: string;
+      happened: string;
+      reason: string;
+      canUndo: boolean;
+    }>;
+  };
+};
+
+export type EraseLeadMutationVariables = Exact<{
+  id: number;
+  reason: string;
+}>;
+
+export type EraseLeadMutation = {
+  eraseLead: {
+    id: number;
+    created: string;
+    state: LeadState;
+    region: SiteRegion;
+    topic: string;
+    time: string;
+    name: string;
+    phone: string | null;
+    mail: string | null;
+    message: string;
+    recipient: string;
+    consent: number;
+    page: string;
+    utm: string;
+    suspicions: Array<string>;
+    object: { title: string; details: string; price: number | null; path: string } | null;
+    additions: Array<{
+      at: string;
+      topic: string;
+      message: string;
+      object: { title: string; path: string } | null;
+    }>;
+    notices: Array<{ channel: string; event: string; delivered: string | null }>;
+  };
+};
+
+export type LeadFieldsFragment = {
+  id: number;
+  created: string;
+  state: LeadState;
+  region: SiteRegion;
+  topic: string;
+  time: string;
+  name: string;
+  phone: string | null;
+  mail: string | null;
+  message: string;
+  recipient: string;
+  consent: number;
+  page: string;
+  utm: string;
+  suspicions: Array<string>;
+  object: { title: string; details: string; price: number | null; path: string } | null;
+  additions: Array<{
+    at: string;
+    topic: string;
+    message: string;
+    object: { title: string; path: string } | null;
+  }>;
+  notices: Array<{ channel: string; event: string; delivered: string | null }>;
+};
+
 export type InviteStaffMutationVariables = Exact<{
   mail: string;
   roles: Array<StaffRole> | StaffRole;
@@ -793,6 +1105,64 @@ export type JournalEntryFieldsFragment = {
   before: string;
   after: string;
   reason: string;
+};
+
+export type OfficeLeadQueryVariables = Exact<{
+  id: number;
+}>;
+
+export type OfficeLeadQuery = {
+  lead: {
+    id: number;
+    created: string;
+    state: LeadState;
+    region: SiteRegion;
+    topic: string;
+    time: string;
+    name: string;
+    phone: string | null;
+    mail: string | null;
+    message: string;
+    recipient: string;
+    consent: number;
+    page: string;
+    utm: string;
+    suspicions: Array<string>;
+    object: { title: string; details: string; price: number | null; path: string } | null;
+    additions: Array<{
+      at: string;
+      topic: string;
+      message: string;
+      object: { title: string; path: string } | null;
+    }>;
+    notices: Array<{ channel: string; event: string; delivered: string | null }>;
+  } | null;
+};
+
+export type OfficeLeadsQueryVariables = Exact<{
+  state?: LeadState | null | undefined;
+  offset: number;
+  limit: number;
+}>;
+
+export type OfficeLeadsQuery = {
+  leads: {
+    total: number;
+    counts: Array<{ state: LeadState; count: number }>;
+    items: Array<{
+      id: number;
+      created: string;
+      state: LeadState;
+      region: SiteRegion;
+      topic: string;
+      name: string;
+      phone: string | null;
+      mail: string | null;
+      recipient: string;
+      suspicions: Array<string>;
+      object: { title: string; details: string; path: string } | null;
+    }>;
+  };
 };
 
 export type OfficeSourceQueryVariables = Exact<{
@@ -1181,6 +1551,38 @@ export type OfficeTodayQuery = {
       changed: string | null;
       editor: string;
     }>;
+  };
+};
+
+export type PassLeadOnMutationVariables = Exact<{
+  id: number;
+}>;
+
+export type PassLeadOnMutation = {
+  passLeadOn: {
+    id: number;
+    created: string;
+    state: LeadState;
+    region: SiteRegion;
+    topic: string;
+    time: string;
+    name: string;
+    phone: string | null;
+    mail: string | null;
+    message: string;
+    recipient: string;
+    consent: number;
+    page: string;
+    utm: string;
+    suspicions: Array<string>;
+    object: { title: string; details: string; price: number | null; path: string } | null;
+    additions: Array<{
+      at: string;
+      topic: string;
+      message: string;
+      object: { title: string; path: string } | null;
+    }>;
+    notices: Array<{ channel: string; event: string; delivered: string | null }>;
   };
 };
 
@@ -1920,6 +2322,59 @@ export type TakeOffObjectMutation = {
       merged: { title: string; source: string; path: string | null };
       facts: Array<{ title: string; kept: string | null; merged: string | null; agrees: boolean | null }>;
     } | null;
+  };
+};
+
+export type UndoEditMutationVariables = Exact<{
+  number: number;
+  reason: string;
+}>;
+
+export type UndoEditMutation = {
+  undoEdit: {
+    key: string;
+    complex: number | null;
+    entry: {
+      of: CatalogueKind;
+      id: number;
+      title: string;
+      about: string;
+      path: string | null;
+      region: SiteRegion | null;
+      edits: number;
+      edited: string | null;
+    };
+    fields: Array<{
+      name: string;
+      title: string;
+      group: string;
+      input: FieldInput;
+      unit: string;
+      isRequired: boolean;
+      value: string;
+      shown: string;
+      origin: FieldOrigin | null;
+      source: string | null;
+      day: string | null;
+      isLocked: boolean;
+      editor: string | null;
+      edited: string | null;
+      reason: string | null;
+      options: Array<{ value: string; title: string }>;
+    }>;
+    history: Array<{
+      number: number;
+      action: string;
+      field: string;
+      title: string;
+      before: string;
+      beforeValue: string;
+      after: string;
+      editor: string;
+      happened: string;
+      reason: string;
+      canUndo: boolean;
+    }>;
   };
 };
 

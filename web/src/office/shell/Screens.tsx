@@ -3,9 +3,12 @@ import { lazy, Suspense } from 'react';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import type { Session } from '../api/session';
+import { kindOf } from '../catalogue/kinds';
 import {
+  CATALOGUE_PATH,
   INVITATION_PATH,
   JOURNAL_PATH,
+  LEADS_PATH,
   MODERATION_PATH,
   NEW_TEXT_PATH,
   OFFICE_PATH,
@@ -25,8 +28,14 @@ const Moderation = lazy(() =>
 const Texts = lazy(() => import('../texts/Texts').then((all) => ({ default: all.Texts })));
 const TextScreen = lazy(() => import('../texts/TextScreen').then((all) => ({ default: all.TextScreen })));
 const NewText = lazy(() => import('../texts/TextScreen').then((all) => ({ default: all.NewText })));
+const Catalogue = lazy(() => import('../catalogue/Catalogue').then((all) => ({ default: all.Catalogue })));
+const RecordScreen = lazy(() =>
+  import('../catalogue/RecordScreen').then((all) => ({ default: all.RecordScreen })),
+);
 const Sources = lazy(() => import('../sources/Sources').then((all) => ({ default: all.Sources })));
 const Source = lazy(() => import('../sources/Source').then((all) => ({ default: all.Source })));
+const Leads = lazy(() => import('../leads/Leads').then((all) => ({ default: all.Leads })));
+const Lead = lazy(() => import('../leads/Lead').then((all) => ({ default: all.Lead })));
 const Staff = lazy(() => import('../staff/Staff').then((all) => ({ default: all.Staff })));
 const Journal = lazy(() => import('../journal/Journal').then((all) => ({ default: all.Journal })));
 
@@ -56,8 +65,12 @@ export function Screens({ session, path }: { session: Session; path: string }) {
 function screenOf(path: string) {
   const [, text] = /^\/office\/texts\/(\d{1,9})\/$/.exec(path) ?? [];
   if (text) return <TextScreen key={text} id={Number(text)} />;
+  const [, of, record] = /^\/office\/catalogue\/([a-z]{1,20})\/(\d{1,9})\/$/.exec(path) ?? [];
+  if (of && record) return <RecordScreen key={path} of={kindOf(of)} id={Number(record)} />;
   const [, source] = /^\/office\/sources\/([^/]{1,200})\/$/.exec(path) ?? [];
   if (source) return <Source key={source} name={decodeURIComponent(source)} />;
+  const [, lead] = /^\/office\/leads\/(\d{1,9})\/$/.exec(path) ?? [];
+  if (lead) return <Lead key={lead} id={Number(lead)} />;
   switch (path) {
     case OFFICE_PATH:
     case INVITATION_PATH:
@@ -68,8 +81,12 @@ function screenOf(path: string) {
       return <Texts />;
     case NEW_TEXT_PATH:
       return <NewText />;
+    case CATALOGUE_PATH:
+      return <Catalogue />;
     case SOURCES_PATH:
       return <Sources />;
+    case LEADS_PATH:
+      return <Leads />;
     case STAFF_PATH:
       return <Staff />;
     case JOURNAL_PATH:

@@ -1,6 +1,15 @@
 /** The screens of the menu. */
 import type { IconName } from '../../ui/icons';
-import { JOURNAL_PATH, MODERATION_PATH, OFFICE_PATH, SOURCES_PATH, STAFF_PATH, TEXTS_PATH } from '../paths';
+import {
+  CATALOGUE_PATH,
+  JOURNAL_PATH,
+  LEADS_PATH,
+  MODERATION_PATH,
+  OFFICE_PATH,
+  SOURCES_PATH,
+  STAFF_PATH,
+  TEXTS_PATH,
+} from '../paths';
 import type { Area, StaffRole } from '../roles';
 import { mayOpen } from '../roles';
 
@@ -27,7 +36,14 @@ const GROUPS: readonly { title: string; sections: readonly Section[] }[] = [
   },
   {
     title: 'Каталог',
-    sections: [{ path: SOURCES_PATH, title: 'Источники', icon: 'download', area: 'sources' }],
+    sections: [
+      { path: CATALOGUE_PATH, title: 'Комплексы и\u00a0лоты', icon: 'layers', area: 'catalogue' },
+      { path: SOURCES_PATH, title: 'Источники', icon: 'download', area: 'sources' },
+    ],
+  },
+  {
+    title: 'Люди',
+    sections: [{ path: LEADS_PATH, title: 'Заявки', icon: 'phone', area: 'leads' }],
   },
   {
     title: 'Офис',

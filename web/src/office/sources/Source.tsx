@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useState } from 'react';
 
 import { counted, groupThousands } from '../../lib/format';
@@ -14,6 +13,7 @@ import type { RunEntryFieldsFragment, SourceFieldsFragment } from '../generated/
 import { usePlace } from '../location';
 import { sourcePath } from '../paths';
 import { Answered } from '../ui/Answered';
+import { Fact } from '../ui/Fact';
 import { Screen } from '../ui/Screen';
 import { When } from '../ui/When';
 import { Run } from './Run';
@@ -128,15 +128,6 @@ function Settings({ source }: { source: SourceFields }) {
         <Fact title="Контакт">{contact ?? 'не\u00a0задан'}</Fact>
       </dl>
     </section>
-  );
-}
-
-function Fact({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{title}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

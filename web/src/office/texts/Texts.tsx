@@ -1,10 +1,7 @@
-import { useEffect, useState } from 'react';
-
 import { counted, groupThousands } from '../../lib/format';
 import { ButtonLink } from '../../ui/Button';
 import { LinkChip } from '../../ui/Chip';
 import { EmptyState } from '../../ui/EmptyState';
-import { Field } from '../../ui/Field';
 import { Pagination } from '../../ui/Pagination';
 import { Segments } from '../../ui/Segments';
 import { useQuery } from '../api/client';
@@ -13,6 +10,7 @@ import type { OfficeTextsQuery, SiteRegion } from '../generated/types';
 import { go, usePlace } from '../location';
 import { NEW_TEXT_PATH, TEXTS_PATH, textPath, withQuery } from '../paths';
 import { Answered } from '../ui/Answered';
+import { FindField } from '../ui/FindField';
 import { Screen } from '../ui/Screen';
 import { SiteLink } from '../ui/SiteLink';
 import { When } from '../ui/When';
@@ -22,8 +20,6 @@ import { isLater, Published } from './Published';
 
 /** Rows of a page: a table of 100,000 texts has two thousand pages. */
 const ROWS = 50;
-/** A pause of typing before the words are searched, milliseconds. */
-const PAUSE = 250;
 
 const REGIONS: readonly { value: SiteRegion; title: string }[] = [
   { value: 'MSK', title: 'Москва' },
@@ -101,7 +97,8 @@ export function Texts() {
             go(at({ region: REGIONS.find((known) => known.value === value)?.value ?? null }))
           }
         />
-        <Words
+        <FindField
+          label="Слова из заголовка"
           key={find === '' ? 'none' : 'some'}
           find={find}
           search={(words) => go(at({ find: words }), { replace: true })}
@@ -111,26 +108,6 @@ export function Texts() {
         {({ texts }) => <Table texts={texts} choice={choice} isLoading={query.isLoading} />}
       </Answered>
     </Screen>
-  );
-}
-
-function Words({ find, search }: { find: string; search: (words: string) => void }) {
-  const [typed, setTyped] = useState(find);
-  useEffect(() => {
-    if (typed.trim() === find) return;
-    const timer = setTimeout(() => search(typed.trim()), PAUSE);
-    return () => clearTimeout(timer);
-  });
-  return (
-    <Field
-      label="Слова из заголовка"
-      labelHidden
-      placeholder="Слова из заголовка"
-      type="search"
-      icon="search"
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-    />
   );
 }
 

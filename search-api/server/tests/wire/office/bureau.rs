@@ -158,6 +158,12 @@ impl Bureau {
         texts.into_iter().find(|text| text.kind == EditorialKind::News).expect("the demonstration has news")
     }
 
+    /// The actions of the journal, the latest first.
+    pub(super) async fn done(&self) -> Vec<String> {
+        let entries = self.city.database.read().await.unwrap().journal_after(0, 1_000).await.unwrap();
+        entries.into_iter().rev().map(|entry| entry.action).collect()
+    }
+
     pub(super) async fn verified(&self) -> u32 {
         let mut chain = Chain::default();
         for entry in self.city.database.read().await.unwrap().journal_after(0, 1_000).await.unwrap() {

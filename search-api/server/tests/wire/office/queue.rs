@@ -58,12 +58,6 @@ impl Bureau {
         writing.commit().await.unwrap();
         merge.number
     }
-
-    /// The actions of the journal, the latest first.
-    async fn done(&self) -> Vec<String> {
-        let entries = self.city.database.read().await.unwrap().journal_after(0, 1_000).await.unwrap();
-        entries.into_iter().rev().map(|entry| entry.action).collect()
-    }
 }
 
 fn count(queue: &Value, kind: &str) -> Option<u64> {

@@ -11,7 +11,7 @@ use crate::city::City;
 /// Who decides on records of the catalogue.
 const DECIDING: &[StaffRole] = &[StaffRole::Moderator, StaffRole::Data];
 /// Any of which somebody needs to change something.
-const CHANGES: [(&str, &[StaffRole]); 20] = [
+const CHANGES: [(&str, &[StaffRole]); 24] = [
     ("AcceptPost", &[StaffRole::Moderator]),
     ("RefusePost", &[StaffRole::Moderator]),
     ("RemovePost", &[StaffRole::Moderator]),
@@ -23,6 +23,10 @@ const CHANGES: [(&str, &[StaffRole]); 20] = [
     ("RejectMerge", DECIDING),
     ("UndoMerge", DECIDING),
     ("PlaceComplex", DECIDING),
+    ("PassLeadOn", &[StaffRole::Sales]),
+    ("EraseLead", &[StaffRole::Sales]),
+    ("EditRecord", &[StaffRole::Data]),
+    ("UndoEdit", &[StaffRole::Data]),
     ("RunSource", &[StaffRole::Data]),
     ("PauseSource", &[StaffRole::Data]),
     ("SaveText", &[StaffRole::Editor]),
@@ -34,10 +38,14 @@ const CHANGES: [(&str, &[StaffRole]); 20] = [
     ("RevokeSession", &[StaffRole::Administrator]),
 ];
 /// … to read something.
-const READS: [(&str, &[StaffRole]); 12] = [
+const READS: [(&str, &[StaffRole]); 16] = [
     ("OfficeToday", StaffRole::ALL),
     ("ModerationQueue", DECIDING),
     ("ModerationItem", DECIDING),
+    ("OfficeLeads", &[StaffRole::Sales]),
+    ("OfficeLead", &[StaffRole::Sales]),
+    ("CatalogueList", &[StaffRole::Data]),
+    ("CatalogueRecord", &[StaffRole::Data]),
     ("OfficeSources", &[StaffRole::Data]),
     ("OfficeSource", &[StaffRole::Data]),
     ("SourceRun", &[StaffRole::Data]),
@@ -68,7 +76,7 @@ async fn no_role_may_what_is_anothers() {
     let named = mutations.lines().filter(|line| line.contains('(') && line.starts_with('\t'));
     assert_eq!(named.count(), CHANGES.len(), "each mutation has a row here");
     let variables = json!({
-        "id": 0, "kind": "MERGE", "alone": false, "lat": 1.0, "lon": 1.0, "name": "none", "paused": true, "reason": "проверка", "author": "Отдел", "text": "Текст", "version": 0,
+        "id": 0, "of": "LOT", "find": "", "fields": [], "kind": "MERGE", "alone": false, "lat": 1.0, "lon": 1.0, "name": "none", "paused": true, "reason": "проверка", "author": "Отдел", "text": "Текст", "version": 0,
         "number": 1, "markdown": "x", "mail": "x@mail.example", "roles": ["SALES"], "offset": 0, "limit": 1,
     });
     let own = |text: &str| {

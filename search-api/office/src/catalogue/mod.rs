@@ -1,0 +1,266 @@
+//! The catalogue as editors correct it: found by a name, a number or the address of a page. A record with its fields and
+//! where each came from is [`record`], corrections are [`saving`].
+
+mod record;
+mod saving;
+
+use async_graphql::{Context, Enum, Result, SimpleObject};
+use chrono::{DateTime, Utc};
+use novosel_catalog::building::Complex;
+use novosel_catalog::edit::EditedEntity;
+use novosel_catalog::flat::Lot;
+use novosel_catalog::id::{AgencyId, BuilderId, ComplexId, LotId};
+use novosel_catalog::text::one_line;
+use novosel_edit::EditError;
+use novosel_store::DataError;
+use novosel_store::repo::Session;
+use novosel_views::model::enums::SiteRegion;
+use novosel_views::model::flat_header::header;
+use novosel_views::resolve::{compute, request_context};
+use novosel_views::slugs::{builder_url, complex_url};
+use novosel_views::snapshot::Snapshot;
+use std::collections::BTreeMap;
+
+use crate::access::desk;
+use crate::refusal::stored;
+use crate::texts::moment;
+
+pub(crate) use record::record;
+pub use record::{CatalogueField, CatalogueRecord, FieldChange, FieldInput, FieldOption, FieldOrigin};
+pub use saving::FieldEditInput;
+pub(crate) use saving::{edit, undo};
+
+/// Most records of a page.
+const MOST: i32 = 200;
+/// Letters that are looked for at most.
+const LONGEST_FIND: usize = 200;
+
+/// A kind of record that editors correct.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Enum)]
+#[graphql(remote = "novosel_catalog::edit::EditedEntity")]
+pub enum CatalogueKind {
+    /// A complex.
+    Complex,
+    /// A lot.
+    Lot,
+    /// A builder.
+    Builder,
+    /// An agency.
+    Agency,
+}
+
+/// A record of a list.
+#[derive(Clone, Debug, SimpleObject)]
+pub struct CatalogueEntry {
+    /// What it is.
+    pub of: CatalogueKind,
+    /// Number.
+    pub id: u32,
+    /// Name.
+    pub title: String,
+    /// What it is told from others by: an address, the complex of a lot.
+    pub about: String,
+    /// The address of its page; null where the sites have none.
+    pub path: Option<String>,
+    /// The site that has the page; null for both.
+    pub region: Option<SiteRegion>,
+    /// Fields that editors have set.
+    pub edits: u32,
+    /// When the last of them was.
+    pub edited: Option<DateTime<Utc>>,
+}
+
+/// A page of records.
+#[derive(Clone, Debug, SimpleObject)]
+pub struct CatalogueList {
+    /// Records in all.
+    pub total: u64,
+    /// Those asked for.
+    pub items: Vec<CatalogueEntry>,
+}
+
+/// Fields that editors have set, and when the last was, by the number of a record.
+type Edited = BTreeMap<u32, (u32, Option<DateTime<Utc>>)>;
+
+async fn edited(reading: &mut Session, of: EditedEntity) -> Result<Edited, DataError> {
+    let mut edited = Edited::new();
+    for edit in reading.manual_edits(of).await? {
+        let at = DateTime::parse_from_rfc3339(&edit.edited).ok().map(|at| at.to_utc());
+        let (count, last) = edited.entry(edit.id).or_default();
+        *count += 1;
+        *last = (*last).max(at);
+    }
+    Ok(edited)
+}
+
+/// Records of a kind: those that a text finds, lots of a complex, or those that editors have corrected, the latest first.
+pub(crate) async fn list(
+    ctx: &Context<'_>,
+    of: EditedEntity,
+    (find, complex): (Option<String>, Option<u32>),
+    (offset, limit): (i32, i32),
+) -> Result<CatalogueList> {
+    let (_, database) = desk(ctx)?;
+    let find: String = one_line(&find.unwrap_or_default()).chars().take(LONGEST_FIND).collect();
+    let mut reading = stored(ctx, database.read().await)?;
+    let edited = stored(ctx, edited(&mut reading, of).await)?;
+    let ids: Vec<u32> = match complex {
+        Some(complex) if of == EditedEntity::Lot => {
+            let lots = stored(ctx, reading.lots_of(ComplexId(complex)).await)?;
+            lots.iter().map(|lot| lot.id.0).collect()
+        }
+        _ if find.is_empty() => {
+            let mut ids: Vec<(u32, Option<DateTime<Utc>>)> =
+                edited.iter().map(|(id, (_, last))| (*id, *last)).collect();
+            ids.sort_by_key(|(id, last)| (std::cmp::Reverse(*last), *id));
+            ids.into_iter().map(|(id, _)| id).collect()
+        }
+        _ => found(ctx, &mut reading, of, find).await?,
+    };
+    let total = ids.len() as u64;
+    let start = usize::try_from(offset).unwrap_or(0);
+    let count = usize::try_from(limit.clamp(1, MOST)).unwrap_or(1);
+    let page: Vec<u32> = ids.into_iter().skip(start).take(count).collect();
+    let snapshot = &request_context(ctx)?.snapshot;
+    let items = stored(ctx, entries(&mut reading, snapshot, of, &page, &edited).await)?;
+    Ok(CatalogueList { total, items })
+}
+
+/// What a number, a key, the address of a page or a part of a name finds.
+async fn found(ctx: &Context<'_>, reading: &mut Session, of: EditedEntity, find: String) -> Result<Vec<u32>> {
+    match novosel_edit::find(reading, of, key_of(of, &find)).await {
+        Ok(id) => return Ok(vec![id]),
+        Err(EditError::Data(error)) => return stored(ctx, Err(error)),
+        Err(_) => {}
+    }
+    compute(ctx, move |request| named(&request.snapshot, of, &find)).await
+}
+
+/// The key within the address of a page: its last part.
+fn key_of(of: EditedEntity, find: &str) -> &str {
+    let (path, _) = novosel_views::address::split(find);
+    let key = path.trim_end_matches('/').rsplit('/').next().unwrap_or(find);
+    if of == EditedEntity::Lot || find.contains('/') { key } else { find }
+}
+
+/// Records of the generation whose name or address has all words of a text; those whose name begins with it first.
+fn named(snapshot: &Snapshot, of: EditedEntity, find: &str) -> Vec<u32> {
+    let find = folded(find);
+    let words: Vec<&str> = find.split_whitespace().collect();
+    let rank = |texts: &[&str]| {
+        let text = folded(&texts.join(" "));
+        words.iter().all(|word| text.contains(word)).then(|| !text.starts_with(&find))
+    };
+    let reference_data = &snapshot.reference_data;
+    let mut ranked: Vec<(bool, String, u32)> = match of {
+        EditedEntity::Complex => {
+            let ranked = |card: &Complex| {
+                let other = card.synonyms.join(" ");
+                Some((rank(&[&card.name, &card.address, &other])?, card.name.clone(), card.id.0))
+            };
+            snapshot.cards.iter().filter_map(ranked).collect()
+        }
+        EditedEntity::Builder => reference_data
+            .builders
+            .iter()
+            .filter_map(|builder| {
+                let other = builder.synonyms.join(" ");
+                Some((rank(&[&builder.name, &other])?, builder.name.clone(), builder.id.0))
+            })
+            .collect(),
+        EditedEntity::Agency => reference_data
+            .agencies
+            .iter()
+            .filter_map(|agency| Some((rank(&[&agency.name])?, agency.name.clone(), agency.id.0)))
+            .collect(),
+        EditedEntity::Lot => Vec::new(),
+    };
+    ranked.sort();
+    ranked.into_iter().map(|(_, _, id)| id).collect()
+}
+
+fn folded(text: &str) -> String {
+    text.to_lowercase().replace('ё', "е")
+}
+
+/// Lines of records, in the order of their numbers' list; those that are gone are left out.
+async fn entries(
+    reading: &mut Session,
+    snapshot: &Snapshot,
+    of: EditedEntity,
+    ids: &[u32],
+    edited: &Edited,
+) -> Result<Vec<CatalogueEntry>, DataError> {
+    let mut items: BTreeMap<u32, CatalogueEntry> = BTreeMap::new();
+    match of {
+        EditedEntity::Complex => {
+            let ids: Vec<ComplexId> = ids.iter().copied().map(ComplexId).collect();
+            for complex in reading.complexes(&ids).await? {
+                items.insert(complex.id.0, complex_entry(snapshot, &complex));
+            }
+        }
+        EditedEntity::Lot => {
+            let ids: Vec<LotId> = ids.iter().copied().map(LotId).collect();
+            for lot in reading.lots(&ids).await? {
+                items.insert(lot.id.0, lot_entry(snapshot, &lot));
+            }
+        }
+        EditedEntity::Builder => {
+            for id in ids.iter().copied().map(BuilderId) {
+                if let Some(builder) = reading.builder(id).await? {
+                    let path = snapshot.slugs.builder(&snapshot.reference_data, id).map(builder_url);
+                    let about = format!("комплексов: {}", snapshot.slugs.built_by(id));
+                    items.insert(id.0, entry(of, id.0, (builder.name, about), (path, None)));
+                }
+            }
+        }
+        EditedEntity::Agency => {
+            for id in ids.iter().copied().map(AgencyId) {
+                if let Some(agency) = reading.agency(id).await? {
+                    let about = agency.address.unwrap_or_default();
+                    let path = format!("/agencies/{}/", agency.slug);
+                    items.insert(id.0, entry(of, id.0, (agency.name, about), (Some(path), None)));
+                }
+            }
+        }
+    }
+    for (id, (count, last)) in edited {
+        if let Some(item) = items.get_mut(id) {
+            (item.edits, item.edited) = (*count, *last);
+        }
+    }
+    Ok(ids.iter().filter_map(|id| items.remove(id)).collect())
+}
+
+fn entry(
+    of: EditedEntity,
+    id: u32,
+    (title, about): (String, String),
+    (path, region): (Option<String>, Option<SiteRegion>),
+) -> CatalogueEntry {
+    CatalogueEntry { of: of.into(), id, title, about, path, region, edits: 0, edited: None }
+}
+
+fn complex_entry(snapshot: &Snapshot, complex: &Complex) -> CatalogueEntry {
+    let path = snapshot.card(complex.id).map(complex_url);
+    let region = Some(complex.region.site().into());
+    let about = if complex.address.is_empty() { complex.region.title() } else { &complex.address };
+    entry(EditedEntity::Complex, complex.id.0, (complex.name.clone(), about.to_owned()), (path, region))
+}
+
+fn lot_entry(snapshot: &Snapshot, lot: &Lot) -> CatalogueEntry {
+    let card = snapshot.card(lot.complex);
+    let region = card.map(|card| card.region.site().into());
+    let has_page = lot.kind.has_page() && snapshot.engine.slot_of(lot.id).is_some();
+    let path = has_page.then(|| format!("/flats/{}/", lot.id));
+    let floor = lot.floor.map(|floor| format!(", {floor}\u{a0}этаж")).unwrap_or_default();
+    let title = format!("{}{floor}", header(lot.kind, lot.rooms, lot.area));
+    let complex = card.map_or_else(String::new, |card| format!("{}, ", card.name));
+    let about = format!("{complex}{}", lot.status.title());
+    entry(EditedEntity::Lot, lot.id.0, (title, about), (path, region))
+}
+
+/// A moment of the history of edits.
+fn edited_at(text: &str) -> DateTime<Utc> {
+    DateTime::parse_from_rfc3339(text).map_or_else(|_| moment(0), |at| at.to_utc())
+}

@@ -1,0 +1,387 @@
+//! A record field by field: what it is, where it came from, what editors did to it.
+
+use std::collections::BTreeMap;
+
+use async_graphql::{Context, Enum, Result, SimpleObject};
+use chrono::{DateTime, NaiveDate, Utc};
+use novosel_catalog::building::{Complex, Placed};
+use novosel_catalog::edit::{EditEntry, EditedEntity, ManualEdit};
+use novosel_catalog::id::{BuilderId, ComplexId};
+use novosel_edit::{EditError, Field, Input, fields};
+use novosel_store::DataError;
+use novosel_store::repo::{FieldOrigin as StoredOrigin, Session};
+use novosel_views::resolve::request_context;
+use novosel_views::snapshot::Snapshot;
+use serde_json::Value;
+
+use super::{CatalogueEntry, edited, edited_at, entries};
+use crate::access::desk;
+use crate::refusal::{fault, stored};
+
+/// Lines of the history that are shown.
+const HISTORY: usize = 200;
+/// Where what nobody told comes from.
+const BY_THE_POINT: &str = "по точке";
+
+/// How a form takes a value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Enum)]
+pub enum FieldInput {
+    /// A line of text.
+    Line,
+    /// Text of many lines.
+    Text,
+    /// Items, a line each.
+    Lines,
+    /// A number.
+    Number,
+    /// `true` or `false`.
+    Flag,
+    /// One of the options.
+    Choice,
+    /// The name of a builder.
+    Builder,
+    /// A point of the map.
+    Point,
+    /// No form takes it: the terminal does.
+    None,
+}
+
+/// Where a value came from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Enum)]
+pub enum FieldOrigin {
+    /// A feed.
+    Source,
+    /// An editor.
+    Editor,
+    /// It follows from other fields.
+    Computed,
+}
+
+/// A value of a closed list.
+#[derive(Clone, Debug, SimpleObject)]
+pub struct FieldOption {
+    /// Its code.
+    pub value: String,
+    /// Its name.
+    pub title: String,
+}
+
+/// A field of a record.
+#[derive(Clone, Debug, SimpleObject)]
+pub struct CatalogueField {
+    /// Its name in the catalogue format.
+    pub name: String,
+    /// What people call it.
+    pub title: String,
+    /// The heading that it stands under.
+    pub group: String,
+    /// How a form takes it.
+    pub input: FieldInput,
+    /// The unit of a number.
+    pub unit: String,
+    /// The values of a closed list.
+    pub options: Vec<FieldOption>,
+    /// Whether it has a value always.
+    pub is_required: bool,
+    /// The value as a form has it; empty where nothing is known.
+    pub value: String,
+    /// The value as people read it.
+    pub shown: String,
+    /// Where it came from; null where nothing is known.
+    pub origin: Option<FieldOrigin>,
+    /// The feed, or what it was computed by.
+    pub source: Option<String>,
+    /// The day when the feed gave it, where that is kept.
+    pub day: Option<NaiveDate>,
+    /// Whether feeds leave it alone.
+    pub is_locked: bool,
+    /// Who set it.
+    pub editor: Option<String>,
+    /// When.
+    pub edited: Option<DateTime<Utc>>,
+    /// Why.
+    pub reason: Option<String>,
+}
+
+/// A line of the history of a record.
+#[derive(Clone, Debug, SimpleObject)]
+pub struct FieldChange {
+    /// Its number.
+    pub number: u32,
+    /// What was done, in words.
+    pub action: String,
+    /// The field.
+    pub field: String,
+    /// What people call the field.
+    pub title: String,
+    /// The value before, as people read it.
+    pub before: String,
+    /// The value before, as a form has it.
+    pub before_value: String,
+    /// The value after, as people read it.
+    pub after: String,
+    /// Who.
+    pub editor: String,
+    /// When.
+    pub happened: DateTime<Utc>,
+    /// Why.
+    pub reason: String,
+    /// Whether it can be taken back: no later one of the field stands on it.
+    pub can_undo: bool,
+}
+
+/// A record whole.
+#[derive(Clone, Debug, SimpleObject)]
+pub struct CatalogueRecord {
+    /// As lists have it.
+    pub entry: CatalogueEntry,
+    /// Where it came from: `source:number`; empty for what has no key.
+    pub key: String,
+    /// Its complex, of a lot.
+    pub complex: Option<u32>,
+    /// The fields, in the order of a form.
+    pub fields: Vec<CatalogueField>,
+    /// What editors did, the latest first.
+    pub history: Vec<FieldChange>,
+}
+
+pub(crate) async fn record(ctx: &Context<'_>, of: EditedEntity, id: u32) -> Result<Option<CatalogueRecord>> {
+    let (_, database) = desk(ctx)?;
+    let mut reading = stored(ctx, database.read().await)?;
+    let snapshot = &request_context(ctx)?.snapshot;
+    match novosel_edit::load(&mut reading, of, id).await {
+        Ok(entity) => stored(ctx, whole(&mut reading, snapshot, (of, id), &entity).await),
+        Err(EditError::Unknown { .. }) => Ok(None),
+        Err(EditError::Data(error)) => stored(ctx, Err(error)),
+        Err(error) => {
+            tracing::error!(%error, "a record of the catalogue cannot be read");
+            Err(fault(ctx))
+        }
+    }
+}
+
+/// What is known of the values of a record beside them.
+struct Known<'a> {
+    snapshot: &'a Snapshot,
+    edits: BTreeMap<String, ManualEdit>,
+    origins: BTreeMap<String, StoredOrigin>,
+    /// The feed of the record, where it has one.
+    source: Option<String>,
+}
+
+pub(super) async fn whole(
+    reading: &mut Session,
+    snapshot: &Snapshot,
+    (of, id): (EditedEntity, u32),
+    entity: &Value,
+) -> Result<Option<CatalogueRecord>, DataError> {
+    let key = |part: &str| entity["key"][part].as_str().map(str::to_owned);
+    let origins = match of {
+        EditedEntity::Complex => reading.field_origins(ComplexId(id)).await?,
+        _ => Vec::new(),
+    };
+    let edits = reading.manual_edits(of).await?.into_iter().filter(|edit| edit.id == id);
+    let known = Known {
+        snapshot,
+        edits: edits.map(|edit| (edit.field.clone(), edit)).collect(),
+        origins: origins.into_iter().map(|origin| (origin.field.clone(), origin)).collect(),
+        source: key("source"),
+    };
+    let mut rows: Vec<CatalogueField> =
+        fields(of).iter().map(|field| known.field(field, &entity[field.name])).collect();
+    if of == EditedEntity::Complex
+        && let Ok(complex) = serde_json::from_value::<Complex>(entity.clone())
+    {
+        let at = rows.iter().position(|row| row.name == "position").map_or(rows.len(), |at| at + 1);
+        rows.splice(at..at, measured(snapshot, &complex));
+        rows.extend(known.houses(&complex));
+    }
+    let edited = edited(reading, of).await?;
+    let Some(entry) = entries(reading, snapshot, of, &[id], &edited).await?.pop() else { return Ok(None) };
+    Ok(Some(CatalogueRecord {
+        entry,
+        key: key("source")
+            .zip(key("external_id"))
+            .map_or_else(String::new, |(source, id)| format!("{source}:{id}")),
+        complex: entity["complex"].as_u64().and_then(|id| u32::try_from(id).ok()),
+        fields: rows,
+        history: known.history(of, &reading.edits_of(of, id).await?),
+    }))
+}
+
+impl Known<'_> {
+    fn field(&self, field: &Field, value: &Value) -> CatalogueField {
+        let edit = self.edits.get(field.name);
+        let form = self.form(field.input, value);
+        let (origin, source, day) = match (edit, self.guess(field.input, value)) {
+            (Some(_), _) => (Some(FieldOrigin::Editor), None, None),
+            (None, _) if form.is_empty() || *value == Value::Bool(false) => (None, None, None),
+            (None, Some(by)) => (Some(FieldOrigin::Computed), Some(by.to_owned()), None),
+            (None, None) => match (self.origins.get(field.name), &self.source) {
+                (Some(told), _) => (Some(FieldOrigin::Source), Some(told.source.clone()), Some(told.day)),
+                (None, Some(source)) => (Some(FieldOrigin::Source), Some(source.clone()), None),
+                (None, None) => (None, None, None),
+            },
+        };
+        let options = match field.input {
+            Input::Choice(options) => options(),
+            _ => Vec::new(),
+        };
+        CatalogueField {
+            name: field.name.to_owned(),
+            title: field.title.to_owned(),
+            group: field.group.to_owned(),
+            input: input_of(field.input),
+            unit: match field.input {
+                Input::Number(unit) => unit.name().to_owned(),
+                _ => String::new(),
+            },
+            options: options
+                .into_iter()
+                .map(|(value, title)| FieldOption { value, title: title.to_owned() })
+                .collect(),
+            is_required: field.is_required(),
+            shown: self.shown(field.input, value),
+            value: form,
+            origin,
+            source,
+            day,
+            is_locked: edit.is_some(),
+            editor: edit.map(|edit| edit.editor.clone()),
+            edited: edit.map(|edit| edited_at(&edit.edited)),
+            reason: edit.map(|edit| edit.reason.clone()),
+        }
+    }
+
+    /// What led to a point that nobody told.
+    fn guess(&self, input: Input, value: &Value) -> Option<&'static str> {
+        let Input::Point = input else { return None };
+        let placed: Placed = serde_json::from_value(value.clone()).ok()?;
+        (!placed.by.is_told()).then(|| placed.by.title())
+    }
+
+    fn builder(&self, value: &Value) -> Option<String> {
+        let id = value.as_u64().and_then(|id| u32::try_from(id).ok()).map(BuilderId)?;
+        let known = self.snapshot.slugs.builder(&self.snapshot.reference_data, id);
+        Some(known.map_or_else(|| format!("№\u{a0}{id}"), |builder| builder.name.clone()))
+    }
+
+    fn form(&self, input: Input, value: &Value) -> String {
+        match input {
+            Input::Builder => self.builder(value).unwrap_or_default(),
+            input => input.form(value),
+        }
+    }
+
+    fn shown(&self, input: Input, value: &Value) -> String {
+        match input {
+            Input::Builder => self.builder(value).unwrap_or_default(),
+            input => input.shown(value),
+        }
+    }
+
+    /// Корпуса, which feeds give whole.
+    fn houses(&self, complex: &Complex) -> Option<CatalogueField> {
+        let houses = complex.queues.iter().map(|queue| match queue.deadline.to_string() {
+            day if day.is_empty() => queue.title.clone(),
+            day => format!("{}: {day}", queue.title),
+        });
+        let shown = houses.collect::<Vec<_>>().join("; ");
+        (!shown.is_empty()).then(|| CatalogueField {
+            origin: Some(FieldOrigin::Source),
+            source: self.source.clone(),
+            ..read_only("queues", "Корпуса", "Дом", shown)
+        })
+    }
+
+    fn history(&self, of: EditedEntity, entries: &[EditEntry]) -> Vec<FieldChange> {
+        let latest = |entry: &EditEntry| {
+            entries.iter().find(|line| line.edit.field == entry.edit.field).map(|line| line.number)
+        };
+        let change = |entry: &EditEntry| {
+            let field = fields(of).iter().find(|field| field.name == entry.edit.field);
+            let input = field.map_or(Input::Format, |field| field.input);
+            let read = |text: &str| serde_json::from_str(text).unwrap_or(Value::Null);
+            let (before, after) = (read(&entry.before), read(&entry.edit.value));
+            FieldChange {
+                number: entry.number,
+                action: entry.action.title().to_owned(),
+                field: entry.edit.field.clone(),
+                title: field.map_or(entry.edit.field.as_str(), |field| field.title).to_owned(),
+                before: self.shown(input, &before),
+                before_value: self.form(input, &before),
+                after: self.shown(input, &after),
+                editor: entry.edit.editor.clone(),
+                happened: edited_at(&entry.edit.edited),
+                reason: entry.edit.reason.clone(),
+                can_undo: field.is_some() && latest(entry) == Some(entry.number),
+            }
+        };
+        entries.iter().take(HISTORY).map(change).collect()
+    }
+}
+
+/// What follows from the point of a complex.
+fn measured(snapshot: &Snapshot, complex: &Complex) -> Vec<CatalogueField> {
+    let geography = snapshot.geography();
+    let places =
+        complex.places.iter().filter_map(|id| geography.place(*id)).map(|place| place.short.as_str());
+    let stations = complex.stations.iter().filter_map(|near| {
+        let station = geography.station(near.station)?;
+        let by = match near.transport_minutes {
+            Some(minutes) => format!("{minutes}\u{a0}мин транспортом"),
+            None => format!("{}\u{a0}мин пешком", near.walk_minutes),
+        };
+        Some(format!("{}, {by}", station.name))
+    });
+    let ring = complex.ring_distance.map(|tenths| match (tenths / 10, tenths % 10) {
+        (whole, 0) => format!("{whole}\u{a0}км"),
+        (whole, rest) => format!("{whole},{rest}\u{a0}км"),
+    });
+    let rows = [
+        ("places", "Район", places.collect::<Vec<_>>().join(", ")),
+        ("stations", "Метро и\u{a0}МЦД", stations.take(3).collect::<Vec<_>>().join("; ")),
+        ("ring_distance", "От кольцевой", ring.unwrap_or_default()),
+    ];
+    let row = |(name, title, shown): (&str, &str, String)| CatalogueField {
+        origin: (!shown.is_empty()).then_some(FieldOrigin::Computed),
+        source: (!shown.is_empty()).then(|| BY_THE_POINT.to_owned()),
+        ..read_only(name, title, "Место", shown)
+    };
+    rows.into_iter().map(row).collect()
+}
+
+fn read_only(name: &str, title: &str, group: &str, shown: String) -> CatalogueField {
+    CatalogueField {
+        name: name.to_owned(),
+        title: title.to_owned(),
+        group: group.to_owned(),
+        input: FieldInput::None,
+        unit: String::new(),
+        options: Vec::new(),
+        is_required: false,
+        value: shown.clone(),
+        shown,
+        origin: None,
+        source: None,
+        day: None,
+        is_locked: false,
+        editor: None,
+        edited: None,
+        reason: None,
+    }
+}
+
+fn input_of(input: Input) -> FieldInput {
+    match input {
+        Input::Line => FieldInput::Line,
+        Input::Text => FieldInput::Text,
+        Input::Lines => FieldInput::Lines,
+        Input::Number(_) => FieldInput::Number,
+        Input::Flag => FieldInput::Flag,
+        Input::Choice(_) => FieldInput::Choice,
+        Input::Builder => FieldInput::Builder,
+        Input::Point => FieldInput::Point,
+        Input::Format => FieldInput::None,
+    }
+}

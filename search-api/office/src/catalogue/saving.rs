@@ -1,0 +1,196 @@
+//! Corrections of a record: all of a form or none, and taking one back.
+
+use async_graphql::{Context, InputObject, Result};
+use novosel_catalog::company::Builder;
+use novosel_catalog::edit::EditedEntity;
+use novosel_catalog::work::JobKind;
+use novosel_edit::{EditError, Editing, Field, FieldEdit, Input, fields};
+use novosel_store::repo::Session;
+use novosel_views::resolve::request_context;
+use serde_json::Value;
+
+use super::record::{CatalogueRecord, whole};
+use crate::access::{Worker, desk};
+use crate::moderation::{KEPT, why};
+use crate::refusal::{fault, impossible, invalid, stored, unknown};
+use crate::texts::moment;
+
+/// The argument that names the fields.
+const FIELDS: &str = "fields";
+/// Builders of a like name that a refusal names.
+const LIKE: usize = 3;
+/// A longest text that a field takes, bytes.
+const LONGEST: usize = 64 << 10;
+
+/// What is done to a field of a record: exactly one of the three.
+#[derive(Clone, Debug, InputObject)]
+pub struct FieldEditInput {
+    /// Its name in the catalogue format.
+    pub name: String,
+    /// The value as a form has it.
+    pub set: Option<String>,
+    /// The value that the form began with: nothing is saved where another has come meanwhile.
+    pub before: Option<String>,
+    /// Keeps the value (true), or leaves it to feeds (false).
+    pub lock: Option<bool>,
+}
+
+/// Corrects fields of a record.
+pub(crate) async fn edit(
+    ctx: &Context<'_>,
+    of: EditedEntity,
+    id: u32,
+    edits: Vec<FieldEditInput>,
+    reason: &str,
+) -> Result<CatalogueRecord> {
+    let (worker, database) = desk(ctx)?;
+    let editing = editing(worker, why(reason, KEPT)?);
+    let mut writing = stored(ctx, database.write().await)?;
+    let entity = read(ctx, &mut writing, of, id).await?;
+    let mut wanted = Vec::new();
+    for edit in edits {
+        wanted.push(wanted_edit(ctx, &mut writing, (of, &entity), edit).await?);
+    }
+    let done = novosel_edit::edit(&mut writing, of, id, &wanted, &editing).await;
+    done.map_err(|error| refused(ctx, of, error))?;
+    finish(ctx, writing, of, id).await
+}
+
+/// Takes a correction back.
+pub(crate) async fn undo(ctx: &Context<'_>, number: u32, reason: &str) -> Result<CatalogueRecord> {
+    let (worker, database) = desk(ctx)?;
+    let editing = editing(worker, why(reason, KEPT)?);
+    let mut writing = stored(ctx, database.write().await)?;
+    let entry = novosel_edit::undo(&mut writing, number, &editing).await;
+    let entry = entry.map_err(|error| refused(ctx, EditedEntity::Complex, error))?;
+    finish(ctx, writing, entry.edit.of, entry.edit.id).await
+}
+
+fn editing(worker: &Worker, reason: String) -> Editing {
+    Editing {
+        editor: worker.staff.name.clone(),
+        reason,
+        now: moment(worker.now),
+        actor: worker.moderator().actor,
+        request: worker.request.clone(),
+    }
+}
+
+async fn read(ctx: &Context<'_>, session: &mut Session, of: EditedEntity, id: u32) -> Result<Value> {
+    novosel_edit::load(session, of, id).await.map_err(|error| refused(ctx, of, error))
+}
+
+/// The sites show it with the next generation, which a worker builds.
+async fn finish(
+    ctx: &Context<'_>,
+    mut writing: Session,
+    of: EditedEntity,
+    id: u32,
+) -> Result<CatalogueRecord> {
+    let (worker, _) = desk(ctx)?;
+    let snapshot = &request_context(ctx)?.snapshot;
+    let entity = read(ctx, &mut writing, of, id).await?;
+    let finish = async {
+        writing.want_job(JobKind::Index, "", worker.now).await?;
+        let record = whole(&mut writing, snapshot, (of, id), &entity).await?;
+        writing.commit().await?;
+        Ok(record)
+    };
+    stored(ctx, finish.await)?.ok_or_else(|| unknown("Этой записи больше нет."))
+}
+
+async fn wanted_edit(
+    ctx: &Context<'_>,
+    session: &mut Session,
+    (of, entity): (EditedEntity, &Value),
+    edit: FieldEditInput,
+) -> Result<FieldEdit> {
+    let FieldEditInput { name, set, before, lock } = edit;
+    let known = fields(of).iter().find(|field| field.name == name);
+    let Some(field) = known else {
+        return Err(invalid(FIELDS, format!("Поля «{name}» нет: обновите страницу.")));
+    };
+    match (set, lock) {
+        (Some(typed), None) => {
+            if typed.len() > LONGEST {
+                let most = LONGEST >> 10;
+                return Err(invalid(
+                    FIELDS,
+                    format!("{}: длиннее {most}\u{a0}КБ не\u{a0}бывает.", field.title),
+                ));
+            }
+            let builders = match field.input {
+                Input::Builder => stored(ctx, session.builders().await)?,
+                _ => Vec::new(),
+            };
+            let now = form(field, &builders, &entity[&name]);
+            if before.is_some_and(|before| before != now) {
+                let shown = if now.is_empty() { "ничего" } else { &now };
+                let message = format!(
+                    "{}: пока вы правили, стало «{shown}». Обновите страницу и\u{a0}решите заново.",
+                    field.title
+                );
+                return Err(invalid(FIELDS, message));
+            }
+            let value = match field.input {
+                Input::Builder if !typed.trim().is_empty() => builder(&builders, typed.trim())?,
+                _ => field.value(&typed).map_err(|fits| invalid(FIELDS, fits))?,
+            };
+            Ok(FieldEdit::Set(name, value.to_string()))
+        }
+        (None, Some(true)) => Ok(FieldEdit::Lock(name)),
+        (None, Some(false)) => Ok(FieldEdit::Unlock(name)),
+        _ => Err(invalid(FIELDS, format!("{}: задайте значение или замок, что-то одно.", field.title))),
+    }
+}
+
+/// The value as the form of a record has it.
+fn form(field: &Field, builders: &[Builder], value: &Value) -> String {
+    let Input::Builder = field.input else { return field.input.form(value) };
+    let named = builders.iter().find(|builder| value.as_u64() == Some(builder.id.0.into()));
+    named.map(|builder| builder.name.clone()).unwrap_or_default()
+}
+
+/// The builder of a name, of another name, or of the name of its address.
+fn builder(builders: &[Builder], typed: &str) -> Result<Value> {
+    let same = |name: &str| name.to_lowercase() == typed.to_lowercase();
+    let is_it = |builder: &&Builder| {
+        same(&builder.name) || same(&builder.slug) || builder.synonyms.iter().any(|name| same(name))
+    };
+    if let Some(found) = builders.iter().find(is_it) {
+        return Ok(found.id.0.into());
+    }
+    let part = typed.to_lowercase();
+    let like = builders.iter().filter(|builder| builder.name.to_lowercase().contains(&part)).take(LIKE);
+    let like: Vec<String> = like.map(|builder| format!("«{}»", builder.name)).collect();
+    let hint = match like.as_slice() {
+        [] => "Напишите название так, как на\u{a0}странице застройщика.".to_owned(),
+        like => format!("Похожи: {}.", like.join(", ")),
+    };
+    Err(invalid(FIELDS, format!("Застройщика «{typed}» в\u{a0}каталоге нет. {hint}")))
+}
+
+fn refused(ctx: &Context<'_>, of: EditedEntity, error: EditError) -> async_graphql::Error {
+    let title = |name: &str| {
+        let found = fields(of).iter().find(|field| field.name == name);
+        found.map_or_else(|| name.to_owned(), |field| field.title.to_owned())
+    };
+    match error {
+        EditError::Unknown { .. } => unknown("Этой записи больше нет."),
+        EditError::NoEntry(_) => unknown("Этой правки больше нет."),
+        EditError::Nothing => invalid(FIELDS, "Ничего не\u{a0}изменено."),
+        EditError::Later { .. } => {
+            impossible("Это поле правили и\u{a0}позже: сначала отмените более позднюю правку.")
+        }
+        EditError::Value { field, .. } => {
+            invalid(FIELDS, format!("{}: такое значение не\u{a0}подходит.", title(&field)))
+        }
+        EditError::Field { field, .. } => {
+            invalid(FIELDS, format!("Поле «{}» не\u{a0}правят.", title(&field)))
+        }
+        error => {
+            tracing::error!(%error, "a record of the catalogue could not be edited");
+            fault(ctx)
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! Records of the catalogue: found, read field by field, corrected, locked, taken back.
+
+use novosel_catalog::staff::StaffRole;
+use novosel_catalog::work::JobKind;
+use serde_json::{Value, json};
+
+use super::bureau::{Bureau, answered, code_of, run};
+
+/// A field of a record.
+fn field<'a>(record: &'a Value, name: &str) -> &'a Value {
+    record["fields"].as_array().unwrap().iter().find(|field| field["name"] == name).unwrap()
+}
+
+fn set(name: &str, before: &Value, value: &str) -> Value {
+    json!({ "name": name, "set": value, "before": before["value"] })
+}
+
+#[tokio::test]
+async fn an_editor_of_data_corrects_a_complex_that_a_name_finds() {
+    let bureau = Bureau::new().await;
+    let (mut ilya, _) = bureau.ready(1, "ilya@mail.example", &[StaffRole::Data]).await;
+    let nothing = json!({ "of": "COMPLEX", "offset": 0, "limit": 10 });
+    assert_eq!(
+        answered(&mut ilya, "CatalogueList", nothing.clone()).await["total"],
+        0,
+        "nobody has corrected any"
+    );
+
+    let snapshot = &bureau.city.portal.snapshot;
+    let card = snapshot.cards.iter().find(|card| card.builder.is_some() && card.position.is_some()).unwrap();
+    let typed = card.name.to_uppercase();
+    let found = json!({ "of": "COMPLEX", "find": typed, "offset": 0, "limit": 10 });
+    let found = answered(&mut ilya, "CatalogueList", found).await;
+    let items = found["items"].as_array().unwrap();
+    assert!(items.iter().any(|item| item["id"] == card.id.0), "{found}");
+    let by_address = json!({ "of": "COMPLEX", "find": format!("http://msk.localhost/buildings/{}/", card.slug), "offset": 0, "limit": 10 });
+    assert_eq!(answered(&mut ilya, "CatalogueList", by_address).await["items"][0]["id"], card.id.0);
+
+    let which = json!({ "of": "COMPLEX", "id": card.id.0 });
+    let record = answered(&mut ilya, "CatalogueRecord", which.clone()).await;
+    let (walls, ceiling, builder) =
+        (field(&record, "walls"), field(&record, "ceiling_from_cm"), field(&record, "builder"));
+    assert_ne!(builder["origin"], "EDITOR");
+    assert_eq!(builder["isLocked"], false);
+    assert_eq!(field(&record, "places")["origin"], "COMPUTED");
+    let edit = |fields: Value, reason: &str| json!({ "of": "COMPLEX", "id": card.id.0, "fields": fields, "reason": reason });
+    // All of a form or none: the second field does not fit.
+    let half = json!([set("walls", walls, "дерево"), set("ceiling_from_cm", ceiling, "высокие")]);
+    let refused = run(&mut ilya, "EditRecord", edit(half, "замер")).await;
+    assert_eq!(code_of(&refused), "INVALID", "{}", refused.text);
+    assert!(refused.text.contains("Потолки от"), "{}", refused.text);
+    assert_eq!(answered(&mut ilya, "CatalogueRecord", which.clone()).await, record);
+    let unsaid = run(&mut ilya, "EditRecord", edit(json!([set("walls", walls, "дерево")]), " ")).await;
+    assert_eq!(code_of(&unsaid), "INVALID", "{}", unsaid.text);
+
+    let fields = json!([
+        set("walls", walls, "дерево"),
+        set("ceiling_from_cm", ceiling, "3,15 м"),
+        { "name": "builder", "lock": true },
+    ]);
+    let saved = answered(&mut ilya, "EditRecord", edit(fields.clone(), "замер")).await;
+    assert_eq!(
+        (&field(&saved, "walls")["shown"], &field(&saved, "walls")["origin"]),
+        (&"дерево".into(), &"EDITOR".into())
+    );
+    assert_eq!(field(&saved, "ceiling_from_cm")["shown"], "3,15\u{a0}м");
+    assert_eq!(field(&saved, "builder")["isLocked"], true);
+    assert_eq!(saved["history"].as_array().unwrap().len(), 3);
+    assert_eq!(saved["entry"]["edits"], 3);
+    assert_eq!(answered(&mut ilya, "CatalogueList", nothing).await["items"][0]["id"], card.id.0);
+    let mut reading = bureau.city.database.read().await.unwrap();
+    assert!(
+        reading.jobs().await.unwrap().iter().any(|job| job.kind == JobKind::Index),
+        "a new index is asked for"
+    );
+    let told = reading.journal_after(0, 100).await.unwrap();
+    assert_eq!(told.iter().filter(|entry| entry.object == format!("complex/{}", card.id)).count(), 3);
+    drop(reading);
+
+    // Whoever began with the old value is told what it is now.
+    let late = run(&mut ilya, "EditRecord", edit(fields, "замер")).await;
+    assert_eq!(code_of(&late), "INVALID", "{}", late.text);
+    assert!(late.text.contains("дерево"), "{}", late.text);
+
+    let line = saved["history"].as_array().unwrap().iter().find(|line| line["field"] == "walls").unwrap();
+    let undone = json!({ "number": line["number"], "reason": "ошиблись домом" });
+    let undone = answered(&mut ilya, "UndoEdit", undone).await;
+    assert_eq!(field(&undone, "walls")["value"], walls["value"]);
+    assert_eq!(field(&undone, "walls")["isLocked"], false);
+}
+
+#[tokio::test]
+async fn a_builder_is_named_and_a_price_is_in_roubles() {
+    let bureau = Bureau::new().await;
+    let (mut ilya, _) = bureau.ready(1, "ilya@mail.example", &[StaffRole::Data]).await;
+    let snapshot = &bureau.city.portal.snapshot;
+    let card = snapshot.cards.iter().find(|card| card.builder.is_some()).unwrap();
+    let record = answered(&mut ilya, "CatalogueRecord", json!({ "of": "COMPLEX", "id": card.id.0 })).await;
+    let builder = field(&record, "builder");
+    let another = snapshot.reference_data.builders.iter().find(|one| Some(one.id) != card.builder).unwrap();
+    let edit = |name: &str| json!({ "of": "COMPLEX", "id": card.id.0, "fields": [set("builder", builder, name)], "reason": "реестр" });
+    let unknown = run(&mut ilya, "EditRecord", edit("Такого нет")).await;
+    assert!(unknown.text.contains("в\u{a0}каталоге нет"), "{}", unknown.text);
+    let saved = answered(&mut ilya, "EditRecord", edit(&another.name.to_uppercase())).await;
+    assert_eq!(field(&saved, "builder")["shown"], another.name.as_str());
+
+    let mut reading = bureau.city.database.read().await.unwrap();
+    let mut lots = reading.lots_of(card.id).await.unwrap();
+    drop(reading);
+    lots.retain(|lot| lot.price.is_some());
+    let lot = &lots[0];
+    let listed = json!({ "of": "LOT", "complex": card.id.0, "offset": 0, "limit": 200 });
+    let listed = answered(&mut ilya, "CatalogueList", listed).await;
+    assert!(listed["items"].as_array().unwrap().iter().any(|item| item["id"] == lot.id.0), "{listed}");
+    let record = answered(&mut ilya, "CatalogueRecord", json!({ "of": "LOT", "id": lot.id.0 })).await;
+    let price = field(&record, "price");
+    assert_eq!(price["value"], lot.price.unwrap().roubles().to_string());
+    let edit = json!({ "of": "LOT", "id": lot.id.0, "fields": [set("price", price, "9 876 000 ₽")], "reason": "прайс" });
+    let saved = answered(&mut ilya, "EditRecord", edit).await;
+    assert_eq!(field(&saved, "price")["shown"], "9\u{a0}876\u{a0}000\u{a0}₽");
+    let mut reading = bureau.city.database.read().await.unwrap();
+    assert_eq!(reading.lot(lot.id).await.unwrap().unwrap().price.unwrap().0, 9_876);
+}

@@ -1,0 +1,92 @@
+/** The control of a field, in place of its value. */
+import type { KeyboardEvent } from 'react';
+
+import { Field } from '../../ui/Field';
+import { Select } from '../../ui/Select';
+import { focusAtOnce } from '../ui/focus';
+import { TextArea } from '../ui/TextArea';
+import type { RecordField } from './kinds';
+
+interface FieldInputProps {
+  field: RecordField;
+  value: string;
+  change: (value: string) => void;
+  close: () => void;
+}
+
+const HINTS: Partial<Record<RecordField['input'], string>> = {
+  POINT: 'Широта и\u00a0долгота: 55.75138, 37.61844',
+  BUILDER: 'Название, как на\u00a0странице застройщика',
+};
+
+const focusSelect = (element: HTMLElement | null) => element?.querySelector('select')?.focus();
+
+export function FieldInput({ field, value, change, close }: FieldInputProps) {
+  const { title, input, unit, options, isRequired } = field;
+  const done = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' || event.key === 'Enter') {
+      event.preventDefault();
+      close();
+    }
+  };
+  switch (input) {
+    case 'TEXT':
+    case 'LINES':
+      return (
+        <TextArea
+          label={title}
+          {...(input === 'LINES' && { hint: 'По\u00a0одному в\u00a0строке' })}
+          rows={input === 'TEXT' ? 8 : 4}
+          value={value}
+          isFocused
+          onChange={change}
+          onEnter={close}
+          onEscape={close}
+        />
+      );
+    case 'CHOICE':
+    case 'FLAG':
+      return (
+        <div ref={focusSelect}>
+          <Select
+            label={title}
+            labelHidden
+            value={value}
+            onChange={(event) => change(event.target.value)}
+            onKeyDown={done}
+          >
+            {input === 'FLAG' ? (
+              <>
+                <option value="false">нет</option>
+                <option value="true">да</option>
+              </>
+            ) : (
+              <>
+                {!isRequired && <option value="">не известно</option>}
+                {options.map((option) => (
+                  <option key={option.value} value={option.value}>
+                    {option.title}
+                  </option>
+                ))}
+              </>
+            )}
+          </Select>
+        </div>
+      );
+    default:
+      return (
+        <Field
+          label={title}
+          labelHidden
+          hint={HINTS[input]}
+          inputRef={focusAtOnce}
+          value={value}
+          inputMode={input === 'NUMBER' ? 'decimal' : undefined}
+          after={unit || undefined}
+          autoComplete="off"
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={done}
+        />
+      );
+  }
+}

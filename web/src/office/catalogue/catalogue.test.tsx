@@ -1,0 +1,145 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { CATALOGUE_PATH, recordPath } from '../paths';
+import { refusal, serve, show } from '../testing/server';
+import { Catalogue } from './Catalogue';
+import { RecordScreen } from './RecordScreen';
+
+const entry = {
+  of: 'COMPLEX',
+  id: 1_087,
+  title: 'Жасминовый разъезд',
+  about: 'г. Одинцово, Школьная ул., вл. 14',
+  path: '/buildings/zhasminovyy-razezd/',
+  region: 'MSK',
+  edits: 0,
+  edited: null,
+};
+
+const field = (name: string, title: string, value: string, more: object = {}) => ({
+  name,
+  title,
+  group: 'Главное',
+  input: 'LINE',
+  unit: '',
+  options: [],
+  isRequired: false,
+  value,
+  shown: value,
+  origin: value ? 'SOURCE' : null,
+  source: value ? 'cian' : null,
+  day: '2026-11-20',
+  isLocked: false,
+  editor: null,
+  edited: null,
+  reason: null,
+  ...more,
+});
+
+const record = (more: object = {}) => ({
+  entry,
+  key: 'cian:12',
+  complex: null,
+  fields: [
+    field('address', 'Адрес', 'вл. 14'),
+    field('class', 'Класс', 'comfort', {
+      input: 'CHOICE',
+      shown: 'комфорт',
+      options: [
+        { value: 'comfort', title: 'комфорт' },
+        { value: 'business', title: 'бизнес' },
+      ],
+    }),
+    field('walls', 'Стены', ''),
+    field('places', 'Район', 'Одинцово', {
+      input: 'NONE',
+      origin: 'COMPUTED',
+      source: 'по точке',
+      day: null,
+    }),
+  ],
+  history: [],
+  ...more,
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('finds records of a kind by words, and says where each is', async () => {
+  history.replaceState(null, '', `${CATALOGUE_PATH}?find=жасмин`);
+  const asked = serve({ CatalogueList: () => ({ catalogue: { total: 1, items: [entry] } }) });
+  show(<Catalogue />);
+  const link = await screen.findByRole('link', { name: 'Жасминовый разъезд' });
+  expect(link.getAttribute('href')).toBe(recordPath('COMPLEX', 1_087));
+  expect(asked[0]?.variables).toMatchObject({ of: 'COMPLEX', find: 'жасмин', offset: 0 });
+});
+
+it('corrects fields in their places and saves them together, with a reason', async () => {
+  history.replaceState(null, '', recordPath('COMPLEX', 1_087));
+  const saved = record({
+    fields: [field('address', 'Адрес', 'д. 72', { origin: 'EDITOR', isLocked: true, editor: 'Нина Сомова' })],
+    history: [
+      {
+        number: 4,
+        action: 'задано',
+        field: 'address',
+        title: 'Адрес',
+        before: 'вл. 14',
+        beforeValue: 'вл. 14',
+        after: 'д. 72',
+        editor: 'Нина Сомова',
+        happened: '2026-11-20T09:00:00Z',
+        reason: 'дому дали номер',
+        canUndo: true,
+      },
+    ],
+  });
+  const asked = serve({
+    CatalogueRecord: () => ({ catalogueRecord: record() }),
+    EditRecord: () => ({ editRecord: saved }),
+  });
+  show(<RecordScreen of="COMPLEX" id={1_087} />);
+  fireEvent.click(await screen.findByRole('button', { name: /^Адрес: ?вл\. 14$/ }));
+  const address = screen.getByLabelText('Адрес');
+  fireEvent.change(address, { target: { value: 'д. 72' } });
+  fireEvent.keyDown(address, { key: 'Enter' });
+  expect(screen.getByRole('button', { name: /^Адрес: ?д\. 72$/ })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Закрепить «Класс»' }));
+  fireEvent.keyDown(document.body, { code: 'KeyS', ctrlKey: true });
+  expect(await screen.findByText(/Напишите, почему/)).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Почему'), { target: { value: 'дому дали номер' } });
+  fireEvent.click(screen.getByRole('button', { name: /^Сохранить 2.изменения/ }));
+  await waitFor(() => expect(screen.getByText('правка')).toBeTruthy());
+  const sent = asked.find(({ name }) => name === 'EditRecord')?.variables;
+  expect(sent).toEqual({
+    of: 'COMPLEX',
+    id: 1_087,
+    reason: 'дому дали номер',
+    fields: [
+      { name: 'address', set: 'д. 72', before: 'вл. 14', lock: null },
+      { name: 'class', lock: true, set: null, before: null },
+    ],
+  });
+  const edits = within(screen.getByRole('complementary')).getByRole('list', { name: 'Правки' });
+  expect(edits.textContent).toContain('вл. 14 → д. 72');
+});
+
+it('keeps what was typed when the server refuses it', async () => {
+  history.replaceState(null, '', recordPath('COMPLEX', 1_087));
+  serve({
+    CatalogueRecord: () => ({ catalogueRecord: record() }),
+    EditRecord: () =>
+      refusal(200, { errors: [{ message: 'Класс: такое не подходит', extensions: { code: 'INVALID' } }] }),
+  });
+  show(<RecordScreen of="COMPLEX" id={1_087} />);
+  fireEvent.click(await screen.findByRole('button', { name: /^Класс: ?комфорт$/ }));
+  fireEvent.change(screen.getByLabelText('Класс'), { target: { value: 'business' } });
+  fireEvent.change(screen.getByLabelText('Почему'), { target: { value: 'реестр' } });
+  fireEvent.click(screen.getByRole('button', { name: /^Сохранить 1.изменение/ }));
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Сохранить 1.изменение/ })).toBeTruthy());
+  fireEvent.keyDown(screen.getByLabelText('Класс'), { key: 'Escape' });
+  expect(screen.getByRole('button', { name: /^Класс: ?бизнес$/ })).toBeTruthy();
+});
