@@ -70,7 +70,7 @@ pub enum SpecialProjectError {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Advertiser {
-    /// «ООО «СЗ «Летний берег»».
+    /// «ООО «СЗ „Летний берег“»».
     pub name: String,
     /// ИНН.
     pub inn: String,

@@ -51,6 +51,9 @@ const STREETS: [&str; 20] = [
 /// Short words that begin the part of an address with a town or a village.
 const TOWNS: [&str; 9] = ["г.", "д.", "дер.", "с.", "п.", "пос.", "пгт", "рп", "гп."];
 
+/// Whole words for a town or a village: names of complexes begin with them, too.
+const VILLAGES: [&str; 7] = ["деревня", "село", "поселок", "посёлок", "город", "хутор", "станица"];
+
 /// Words by which a number after a comma is of a part of a complex, not of a house.
 const PARTS: [&str; 2] = ["очеред", "этап"];
 
@@ -121,7 +124,7 @@ fn goes_on(rest: &str) -> bool {
 }
 
 /// Whether a name is an address, the only one that a feed without names of complexes gives: it has a word for a street or a
-/// town, or a number after a comma.
+/// town, a number after a comma, or a village with a developer.
 fn is_address(name: &str) -> bool {
     let lower = name.to_lowercase();
     let is_one_of = |word: &str, known: &[&str]| {
@@ -134,6 +137,14 @@ fn is_address(name: &str) -> bool {
     words.any(|word| is_one_of(word, &STREETS))
         || lower.split(", ").any(|part| is_one_of(part.split(' ').next().unwrap_or_default(), &TOWNS))
         || lower.split_once(", ").is_some_and(|(_, rest)| is_numbered(rest))
+        || lower.split(' ').next().is_some_and(|first| VILLAGES.contains(&first)) && ends_with_developer(name)
+}
+
+/// Whether a name is a village with who builds there, «Деревня Заневка (ВЕДА-ХАУС)»: legal names are in capitals.
+fn ends_with_developer(name: &str) -> bool {
+    name.strip_suffix(')').and_then(|name| name.rsplit_once(" (")).is_some_and(|(_, developer)| {
+        developer.contains(char::is_alphabetic) && !developer.contains(char::is_lowercase)
+    })
 }
 
 fn starts_with_digit(text: &str) -> bool {
@@ -203,6 +214,8 @@ mod tests {
             "11-я линия, 8/5",
             "Басманный, Большая Почтовая 18/20с6",
             "Аэропорт, к1",
+            "Деревня Заневка (ВЕДА-ХАУС)",
+            "Поселок Тельмана (СЗ СОЮЗ СЕВЕР)",
         ];
         for name in addresses {
             assert_eq!(called(name), format!("Дом по адресу {name}"));
@@ -217,6 +230,8 @@ mod tests {
             "Грани",
             "Дом Бенуа",
             "Домашний",
+            "Деревня Скандинавия",
+            "Город звёзд (II очередь)",
         ];
         for name in names {
             assert_eq!(called(name), format!("ЖК «{name}»"));

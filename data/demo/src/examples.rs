@@ -74,6 +74,7 @@ impl<'a> Examples<'a> {
             "builder" => self.desk.builder(plan).to_owned(),
             "builder_id" => plan.builder.0.to_string(),
             "class" => class_genitive(plan.class).to_owned(),
+            "class_code" => plan.class.code().to_owned(),
             "where" => within(plan.region).to_owned(),
             "started" => month(course()?.0),
             "commissioned" => month(course()?.1),

@@ -17,7 +17,7 @@ struct Campaign {
     about: &'static str,
     /// A sentence above the complex.
     own: &'static str,
-    /// A listing, and a sentence above it.
+    /// A listing, and a sentence above it; both may name facts of examples as the text does.
     others: (&'static str, &'static str),
 }
 
@@ -26,7 +26,10 @@ const CAMPAIGNS: [Campaign; 3] = [
         text: include_str!("../texts/special/kvartal-s-dvorom.md"),
         about: "building/2",
         own: "Квартиры с окнами во двор и на улицу",
-        others: ("/buildings/?class=comfort", "Другие комплексы комфорт-класса, чтобы было с чем сравнить"),
+        others: (
+            "/buildings/?class={{building/2.class_code}}",
+            "Другие комплексы {{building/2.class}}, чтобы было с чем сравнить",
+        ),
     },
     Campaign {
         text: include_str!("../texts/special/klyuchi-srazu.md"),
@@ -37,8 +40,8 @@ const CAMPAIGNS: [Campaign; 3] = [
     Campaign {
         text: include_str!("../texts/special/gorod-v-desyati-minutah.md"),
         about: "building/4",
-        own: "Квартиры для тех, кто ходит пешком",
-        others: ("/buildings/near-metro/", "Комплексы рядом с метро"),
+        own: "Что продаётся в этом комплексе сегодня",
+        others: ("/buildings/near-metro/", "А отсюда и до метро идут пешком"),
     },
 ];
 
@@ -67,7 +70,13 @@ impl EditorialContext<'_> {
         campaign: &Campaign,
         examples: &Examples<'_>,
     ) -> Result<Option<SpecialProject>, ContentError> {
-        let (Some(plan), Some(source)) = (examples.find(campaign.about), examples.fill(campaign.text)) else {
+        let (address, about_others) = campaign.others;
+        let (Some(plan), Some(source), Some(address), Some(about_others)) = (
+            examples.find(campaign.about),
+            examples.fill(campaign.text),
+            examples.fill(address),
+            examples.fill(about_others),
+        ) else {
             return Ok(None);
         };
         let Some(builder) = self.builders.get(plan.builder.0 as usize - 1) else { return Ok(None) };
@@ -92,12 +101,12 @@ impl EditorialContext<'_> {
             logo_form: builder.logo.clone().unwrap_or_default(),
             logo_form_link: Some(url),
             advertiser: Advertiser {
-                name: format!("ООО «СЗ «{}»", plan.name.name),
+                name: format!("ООО «СЗ „{}“»", plan.name.name),
                 inn: inn(number),
                 erid: format!("2Vtzq{}", token(&mut rng)),
             },
             legal_text: Some(format!(
-                "Застройщик ООО «СЗ «{}», группа «{}». Проектная декларация на странице комплекса. Сведения не являются \
+                "Застройщик ООО «СЗ „{}“», группа «{}». Проектная декларация на странице комплекса. Сведения не являются \
                  публичной офертой. Компания, комплекс и токен рекламы вымышлены.",
                 plan.name.name, builder.name
             )),
@@ -106,10 +115,7 @@ impl EditorialContext<'_> {
             text: text.text,
             offers: vec![
                 SpecialOffer::Complex { complex: ComplexId(plan.number), text: campaign.own.to_owned() },
-                SpecialOffer::Listing {
-                    address: campaign.others.0.to_owned(),
-                    text: campaign.others.1.to_owned(),
-                },
+                SpecialOffer::Listing { address, text: about_others },
             ],
             links: vec![
                 SpecialLink {

@@ -2,8 +2,8 @@ import { Icon } from './Icon';
 import { useMounted } from './Portal';
 import { sharePage } from './share';
 
-/** Shares a search. It needs scripts, so it is hidden without them. */
-export function ShareButton() {
+/** Shares the page, as long as nothing else is told. It needs scripts, so it is hidden without them. */
+export function ShareButton({ onShare = sharePage }: { onShare?: () => void }) {
   const isMounted = useMounted();
   return (
     <button
@@ -12,7 +12,7 @@ export function ShareButton() {
       aria-label="Поделиться"
       data-tip="Поделиться"
       disabled={!isMounted}
-      onClick={sharePage}
+      onClick={onShare}
     >
       <Icon name="share" size={20} />
     </button>

@@ -60,7 +60,7 @@ pub(crate) fn house(row: &Row<'_>, line: u64, record: u64) -> Offer {
             .text("wall_material")
             .map(|walls| walls.to_lowercase())
             .filter(|walls| fold(walls) != "другое"),
-        parking: parking.map(|count| format!("паркинг, мест: {count}")),
+        parking: parking.map(|count| format!("мест: {count}")),
         low_rise: floors_to.or(floors_from).is_some_and(|floors| floors <= 4),
         metre_price: reading
             .optional("price_for_sqm", roubles)

@@ -10,7 +10,7 @@ export function RegionSwitch({ context }: { context: PageContext }) {
       <summary className="region-button">
         <Icon name="pin" size={18} />
         <span className="unseen">Регион: </span>
-        {context.layout === 'mobile' ? REGIONS[here].short : REGIONS[here].city}
+        {REGIONS[here].short}
         <Icon name="down" size={16} />
       </summary>
       <ul className="region-list">

@@ -35,9 +35,9 @@ export function RightColumn({ data, column }: { data: LayoutData; column: Column
   );
 }
 
-/** A filter without results is listed, but is not a link. */
+/** A filter without results is listed, but is not a link; a group in which nothing has any is left out. */
 function Shortcuts({ group }: { group: Group }) {
-  if (group.items.length === 0) return null;
+  if (group.items.every(({ count }) => count === 0)) return null;
   return (
     <section className="side-box">
       <h2 className="side-heading">{group.title}</h2>

@@ -37,13 +37,17 @@ interface BuyBoxProps {
   layout: DeviceLayout;
   /** YYYY-MM-DD. */
   today: string;
+  /** Whether the page of the complex shows similar ones. */
+  hasSimilar?: boolean;
 }
 
 /** The price, offers and contacts; for a complex without sales, their outcome. */
-export function BuyBox({ building, details, programs, site, layout, today }: BuyBoxProps) {
+export function BuyBox({ building, details, programs, site, layout, today, hasSimilar = true }: BuyBoxProps) {
   const { price_from: price, price_sq_from: perMetre, is_settlement: isSettlement } = building;
   const sale = isSettlement ? 'open' : saleOf(building);
-  if (sale !== 'open') return <ClosedBox building={building} sale={sale} today={today} />;
+  if (sale !== 'open') {
+    return <ClosedBox building={building} sale={sale} today={today} hasSimilar={hasSimilar} />;
+  }
   const contracts = [
     ...new Set(details.queues.map((queue) => queue.contract).filter((word) => word !== null)),
   ];
@@ -105,7 +109,9 @@ function ClosedBox({
   building,
   sale,
   today,
-}: Pick<BuyBoxProps, 'building' | 'today'> & { sale: Exclude<Sale, 'open'> }) {
+  hasSimilar,
+}: Required<Pick<BuyBoxProps, 'building' | 'today' | 'hasSimilar'>> & { sale: Exclude<Sale, 'open'> }) {
+  const follow = followPath('building', building.id);
   return (
     <section className="card object-buy" aria-label="Продажи">
       <p className="object-buy-price">{saleTitle(building, sale)}</p>
@@ -118,14 +124,22 @@ function ClosedBox({
           },
         ]}
       />
-      <ButtonLink kind="primary" size="l" block href={`${building.url}#similar`}>
-        Похожие комплексы
-      </ButtonLink>
-      <p className="object-asks">
-        <a href={followPath('building', building.id)} rel="nofollow">
-          Сообщить, когда появятся квартиры
-        </a>
-      </p>
+      {hasSimilar ? (
+        <>
+          <ButtonLink kind="primary" size="l" block href={`${building.url}#similar`}>
+            Похожие комплексы
+          </ButtonLink>
+          <p className="object-asks">
+            <a href={follow} rel="nofollow">
+              Сообщить, когда появятся квартиры
+            </a>
+          </p>
+        </>
+      ) : (
+        <ButtonLink kind="primary" size="l" block href={follow} rel="nofollow">
+          Сообщить о квартирах
+        </ButtonLink>
+      )}
     </section>
   );
 }

@@ -81,6 +81,7 @@ export function BuildingView(props: BuildingViewProps) {
       site={context.site}
       layout={layout}
       today={context.today}
+      hasSimilar={hasSimilar}
     />
   );
   const builder = <StaticBuilder building={building} developers={details.developers} />;

@@ -55,14 +55,19 @@ export function PlaceFacts({ building, today }: PlaceFactsProps) {
   );
 }
 
+/** «Метро и МЦД»: the diameters are Moscow's alone. */
+const stationsTitle = (region: number) => (region <= 2 ? 'Метро и МЦД' : 'Метро');
+
 /** Stations with their lines' colours; the time on foot, or by transport if it is too far to walk. */
-function Stations({ building: { subways, accessibility } }: Pick<PlaceFactsProps, 'building'>) {
+function Stations({
+  building: { subways, accessibility, region_id: region },
+}: Pick<PlaceFactsProps, 'building'>) {
   if (subways.length === 0) return null;
   const nearest = accessibility.nearest_walk_minutes;
   return (
     <section aria-label="Станции">
       <h3 className="papers-title">
-        Метро и МЦД{' '}
+        {stationsTitle(region)}{' '}
         {nearest !== null && nearest <= LONGEST_WALK && (
           <span className="muted">до ближайшей {counted(nearest, MINUTES)} пешком</span>
         )}

@@ -2,6 +2,7 @@ import type { Building } from '../../entities/complex/types';
 import { offerNounsOf } from '../../entities/complex/offer-nouns';
 import { ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
+import type { IconName } from '../../ui/icons';
 import type { Sale } from './sale';
 
 type Shut = Exclude<Sale, 'open'>;
@@ -10,6 +11,15 @@ const TEXTS: Record<Shut, string> = {
   'sold-out': 'Застройщик распродал этот комплекс. Прежних цен не показываем: они уже ничего не обещают.',
   closed: 'Застройщик остановил продажи и цен не называет. Откроет — они появятся на этой странице.',
   'not-yet': 'Застройщик объявил проект, но цен пока не назвал. Сведения о нём собраны ниже.',
+  untold:
+    'Цен нам не передают: продажи могут идти у застройщика, ещё не начаться или уже закончиться. Что известно о комплексе, собрано ниже.',
+};
+
+const ICONS: Record<Shut, IconName> = {
+  'sold-out': 'lock',
+  closed: 'lock',
+  'not-yet': 'clock',
+  untold: 'info',
 };
 
 /** The notice of a complex without sales, with links to others. */
@@ -26,7 +36,7 @@ export function SaleState({
   const [place] = building.locations;
   return (
     <section className="card sale-state" aria-label={title}>
-      <Icon name={sale === 'not-yet' ? 'clock' : 'lock'} size={24} />
+      <Icon name={ICONS[sale]} size={24} />
       <div>
         <h2>{title}</h2>
         <p>{TEXTS[sale]}</p>
@@ -52,5 +62,7 @@ export function saleTitle(building: Building, sale: Shut): string {
       return 'Продажи закрыты';
     case 'not-yet':
       return 'Продажи ещё не начались';
+    case 'untold':
+      return 'Предложений на портале нет';
   }
 }

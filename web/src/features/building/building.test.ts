@@ -133,17 +133,17 @@ const state = (sales_closed: boolean, sold_out_percent: number | null, allFlatsC
   saleOf({ sales_closed, sold_out_percent, allFlatsCount, end_date });
 
 describe('sales', () => {
-  it('are open, closed, over, or have not begun', () => {
+  it('are open, closed or over, or nobody has told of them', () => {
     expect([state(false, 40, 9), state(true, 60, 0), state(true, 100, 0), state(false, null, 0)]).toEqual([
       'open',
       'closed',
       'sold-out',
-      'not-yet',
+      'untold',
     ]);
   });
 
-  it('of a project have not begun, though they are closed', () => {
-    expect(state(true, null, 0, 3)).toBe('not-yet');
+  it('of a project have not begun, closed or not', () => {
+    expect([state(true, null, 0, 3), state(false, null, 0, 3)]).toEqual(['not-yet', 'not-yet']);
   });
 });
 

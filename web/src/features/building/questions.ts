@@ -43,10 +43,11 @@ function price(building: Building, rows: readonly PriceRow[]): Question | null {
     building.area_from !== null && building.area_to !== null
       ? ` ${sizesOf(building.area_from, building.area_to)}.`
       : '';
-  const list = parts.length > 0 ? `: ${parts.join(', ')}` : '';
+  const list = parts.length > 1 ? `: ${parts.join(', ')}` : '';
+  const amount = `${building.flats_count === 1 ? 'за' : 'от'} ${priceShort(building.price_from)}`;
   return {
     question: `Сколько ${one.startsWith('апартаменты') ? 'стоят' : 'стоит'} ${one} ${building.full_name_in}?`,
-    answer: `В продаже ${counted(building.flats_count, forms)} от ${priceShort(building.price_from)}${list}.${sizes}`,
+    answer: `В продаже ${counted(building.flats_count, forms)} ${amount}${list}.${sizes}`,
   };
 }
 

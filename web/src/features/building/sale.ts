@@ -2,11 +2,14 @@
 import type { Building } from '../../entities/complex/types';
 import { PROJECT } from '../../lib/completion';
 
-export type Sale = 'open' | 'not-yet' | 'closed' | 'sold-out';
+export type Sale = 'open' | 'not-yet' | 'untold' | 'closed' | 'sold-out';
 
 type Sold = Pick<Building, 'sales_closed' | 'sold_out_percent' | 'allFlatsCount' | 'end_date'>;
 
-/** The state of the sales: «closed» may be reopened, «sold-out» may not. */
+/**
+ * The state of the sales: «closed» may be reopened, «sold-out» may not. Only of a project it is known that sales have not
+ * begun: of any other complex without offers nobody has told whether they go on elsewhere.
+ */
 export function saleOf({
   sales_closed: isClosed,
   sold_out_percent: sold,
@@ -15,5 +18,6 @@ export function saleOf({
 }: Sold): Sale {
   if (lots > 0 && !isClosed) return 'open';
   if (sold === 100) return 'sold-out';
-  return isClosed && end !== PROJECT ? 'closed' : 'not-yet';
+  if (end === PROJECT) return 'not-yet';
+  return isClosed ? 'closed' : 'untold';
 }

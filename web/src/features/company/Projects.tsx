@@ -97,7 +97,9 @@ function Chart({ projects, today, layout }: ProjectsProps) {
           <ul className="project-houses">
             {project.houses.map((house, at) => (
               <li key={`${house.title} ${at}`} className="house">
-                <span className="house-title">{shortTitle(house.title)}</span>
+                <span className="house-title" title={houseTitle(house.title)}>
+                  {shortTitle(house.title)}
+                </span>
                 {isMobile || !scale ? <span className={wordsClass(house)}>{house.words}</span> : null}
                 {scale && <HouseBar house={house} scale={scale} today={today} hasWords={!isMobile} />}
               </li>

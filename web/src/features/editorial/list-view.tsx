@@ -25,6 +25,7 @@ export interface ListWords {
   kinds: string;
   pages: string;
   failed: string;
+  none: string;
   title: (kind: string | undefined, page: number) => string;
   description: string;
 }
@@ -80,7 +81,9 @@ export function listView(
           current={kind?.id ?? null}
           href={href}
         />
-        {listed ? (
+        {listed && posts.length === 0 ? (
+          <EmptyState kind="empty" icon="document" title={words.none} action={<a href="/">На главную</a>} />
+        ) : listed ? (
           <Posts posts={posts} hasLead={number === 1 && !kind} isMobile={context.layout === 'mobile'} />
         ) : (
           <EmptyState kind="failed" title={words.failed}>

@@ -67,6 +67,7 @@ interface HomeProps {
 function Home({ context, results, main }: HomeProps) {
   const isMobile = context.layout === 'mobile';
   const news = results.of(MainNewsDocument)?.mainNews;
+  const counters = main ? countersOf(main.counters) : [];
   return (
     <div className="home">
       <Returned today={context.today} />
@@ -80,9 +81,9 @@ function Home({ context, results, main }: HomeProps) {
           <Popular complexes={main.popular} isMobile={isMobile} today={context.today} />
         </Section>
       )}
-      {main && (
+      {counters.length > 0 && (
         <dl className="card home-counters" aria-label="Каталог сегодня">
-          {countersOf(main.counters).map(({ number, words }) => (
+          {counters.map(({ number, words }) => (
             <div key={words} className="home-counter">
               <dt>{words}</dt>
               <dd>{number}</dd>

@@ -30,22 +30,15 @@ function counter(number: number, forms: Forms): Counter {
   return { number: groupThousands(number), words: plural(number, forms) };
 }
 
-/** The counters of the site; unknown ones are omitted. */
+/** The counters of the site; a nought says nothing and is omitted, as what is unknown is. */
 export function countersOf({ complexes, flats, delivered, priceDrops }: Counters): Counter[] {
-  return [
-    counter(complexes, ['комплекс в продаже', 'комплекса в продаже', 'комплексов в продаже']),
-    counter(flats, ['квартира на выбор', 'квартиры на выбор', 'квартир на выбор']),
-    counter(delivered, ['комплекс уже сдан', 'комплекса уже сданы', 'комплексов уже сданы']),
-    ...(priceDrops === null
-      ? []
-      : [
-          counter(priceDrops, [
-            'цена снизилась за неделю',
-            'цены снизились за неделю',
-            'цен снизились за неделю',
-          ]),
-        ]),
+  const counts: readonly (readonly [number | null, Forms])[] = [
+    [complexes, ['комплекс в продаже', 'комплекса в продаже', 'комплексов в продаже']],
+    [flats, ['квартира на выбор', 'квартиры на выбор', 'квартир на выбор']],
+    [delivered, ['комплекс уже сдан', 'комплекса уже сданы', 'комплексов уже сданы']],
+    [priceDrops, ['цена снизилась за неделю', 'цены снизились за неделю', 'цен снизились за неделю']],
   ];
+  return counts.flatMap(([number, forms]) => (number ? [counter(number, forms)] : []));
 }
 
 /** «18 комплексов». */

@@ -25,7 +25,7 @@ export function AdLogo({ projects }: { projects: readonly AdProject[] }) {
   return (
     <span className="ad-logo">
       <a href={project.logo_form_link} {...POPUP}>
-        <img className="ad-logo-picture" src={project.logo_form} alt={project.title} width="96" height="26" />
+        <img className="ad-logo-picture" src={project.logo_form} alt={project.title} width="64" height="26" />
       </a>
       <Tooltip>
         <TooltipTrigger>Реклама</TooltipTrigger>

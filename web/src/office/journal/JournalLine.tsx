@@ -21,14 +21,16 @@ export function JournalWords({
 }: {
   entry: JournalEntryFieldsFragment;
 }) {
+  // Whoever changes what is theirs is named once.
+  const about = title === actor ? '' : title;
   return (
     <span className="of-line-words">
       <span>
         <b>{actor}:</b> {action}
       </span>
       <span className="of-small">
-        <SiteLink path={path}>{title}</SiteLink>
-        {reason && <span className="muted">{title ? `, ${reason}` : reason}</span>}
+        {about && <SiteLink path={path}>{about}</SiteLink>}
+        {reason && <span className="muted">{about ? `, ${reason}` : reason}</span>}
       </span>
     </span>
   );

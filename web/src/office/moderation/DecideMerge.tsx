@@ -11,11 +11,9 @@ import { useSend } from './deciding';
 import { UNDO_REASONS } from './kinds';
 import { Reasons } from './Reasons';
 
-type Step = 'reason' | 'own-reason' | null;
-
 /** Whether two records are one. */
 export function DecideMerge({ item, goOn, frame }: Deciding) {
-  const [step, setStep] = useState<Step>(null);
+  const [isUndoing, setUndoing] = useState(false);
   const send = useSend(item, goOn);
   const { id } = item;
   const isHeld = item.state === 'held';
@@ -28,19 +26,18 @@ export function DecideMerge({ item, goOn, frame }: Deciding) {
   useKeys([
     ...(isOne ? [] : [{ code: 'KeyY', run: unite }]),
     ...(isHeld ? [{ code: 'KeyN', run: part }] : []),
-    ...(isOne ? [{ code: 'KeyN', run: () => setStep('reason') }] : []),
+    ...(isOne ? [{ code: 'KeyN', run: () => setUndoing(true) }] : []),
   ]);
 
   return frame(
-    step && (
+    isUndoing && (
       <Reasons
         reasons={UNDO_REASONS}
         title="Разъединить: причина"
         note="Она останется в&nbsp;журнале. Сами записи больше не&nbsp;сольются."
-        isOwn={step === 'own-reason'}
-        own={() => setStep('own-reason')}
+        keep="Не&nbsp;разъединять"
         refuse={undo}
-        cancel={() => setStep(null)}
+        cancel={() => setUndoing(false)}
       />
     ),
     <div className="of-actions">
@@ -55,7 +52,7 @@ export function DecideMerge({ item, goOn, frame }: Deciding) {
         </Button>
       )}
       {isOne && (
-        <Button icon="undo" onClick={() => setStep('reason')} aria-expanded={step !== null}>
+        <Button icon="undo" onClick={() => setUndoing(true)} aria-expanded={isUndoing}>
           Разъединить <kbd>N</kbd>
         </Button>
       )}

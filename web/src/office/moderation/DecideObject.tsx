@@ -13,9 +13,9 @@ import { focusAtOnce } from '../ui/focus';
 import type { Deciding } from './deciding';
 import { useSend } from './deciding';
 import { OBJECT_REASONS } from './kinds';
-import { Reasons } from './Reasons';
+import { Refusal, RefuseButton } from './Refusal';
 
-type Step = 'complex' | 'reason' | 'own-reason' | null;
+type Step = 'complex' | 'reason' | null;
 
 /** What may be done with an object that somebody sells. */
 export function DecideObject({ item, goOn, frame }: Deciding) {
@@ -50,16 +50,8 @@ export function DecideObject({ item, goOn, frame }: Deciding) {
           cancel={() => setStep(null)}
         />
       )}
-      {(step === 'reason' || step === 'own-reason') && (
-        <Reasons
-          reasons={OBJECT_REASONS}
-          title={isShown ? 'Снять с сайта: причина' : 'Отклонить: причина'}
-          note="Автор увидит её и&nbsp;сможет исправить."
-          isOwn={step === 'own-reason'}
-          own={() => setStep('own-reason')}
-          refuse={refuse}
-          cancel={() => setStep(null)}
-        />
+      {step === 'reason' && (
+        <Refusal reasons={OBJECT_REASONS} isShown={isShown} refuse={refuse} cancel={() => setStep(null)} />
       )}
     </>,
     <div className="of-actions">
@@ -74,9 +66,7 @@ export function DecideObject({ item, goOn, frame }: Deciding) {
         </Button>
       )}
       {(isHeld || isShown) && (
-        <Button onClick={() => setStep('reason')} aria-expanded={step === 'reason'}>
-          {isShown ? 'Снять с\u00a0сайта' : 'Отклонить'} <kbd>R</kbd>
-        </Button>
+        <RefuseButton isShown={isShown} isOpen={step === 'reason'} open={() => setStep('reason')} />
       )}
     </div>,
   );

@@ -15,10 +15,10 @@ import { TextArea } from '../ui/TextArea';
 import type { Deciding } from './deciding';
 import { useSend } from './deciding';
 import { POST_REASONS } from './kinds';
-import { Reasons } from './Reasons';
+import { Refusal, RefuseButton } from './Refusal';
 
 /** What is being told about a decision. */
-type Step = 'edit' | 'reason' | 'own-reason' | 'answer' | null;
+type Step = 'edit' | 'reason' | 'answer' | null;
 
 /** What may be done with what somebody said. */
 export function DecidePost({ item, goOn, changed, frame }: Deciding) {
@@ -48,16 +48,8 @@ export function DecidePost({ item, goOn, changed, frame }: Deciding) {
   const panel = (
     <>
       {step === 'edit' && <Edit text={item.text} publish={accept} cancel={() => setStep(null)} />}
-      {(step === 'reason' || step === 'own-reason') && (
-        <Reasons
-          reasons={POST_REASONS}
-          title={isShown ? 'Снять с сайта: причина' : 'Отклонить: причина'}
-          note="Автор увидит её и&nbsp;сможет исправить."
-          isOwn={step === 'own-reason'}
-          own={() => setStep('own-reason')}
-          refuse={refuse}
-          cancel={() => setStep(null)}
-        />
+      {step === 'reason' && (
+        <Refusal reasons={POST_REASONS} isShown={isShown} refuse={refuse} cancel={() => setStep(null)} />
       )}
       {step === 'answer' && (
         <AnswerForm
@@ -84,9 +76,7 @@ export function DecidePost({ item, goOn, changed, frame }: Deciding) {
         </>
       )}
       {(isHeld || isShown) && (
-        <Button onClick={() => setStep('reason')} aria-expanded={step === 'reason'}>
-          {isShown ? 'Снять с\u00a0сайта' : 'Отклонить'} <kbd>R</kbd>
-        </Button>
+        <RefuseButton isShown={isShown} isOpen={step === 'reason'} open={() => setStep('reason')} />
       )}
       {isShown && (
         <Button onClick={() => setStep('answer')} aria-expanded={step === 'answer'}>

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon';
 import type { ModerationQueueQuery } from '../generated/types';
 import { queuePath } from '../paths';
 import { since, waits } from '../ui/When';
-import { KINDS, wordsOf } from './kinds';
+import { isSaid, KINDS, wordsOf } from './kinds';
 import type { Row } from './Moderation';
 
 type Page = ModerationQueueQuery['moderation'];
@@ -88,8 +88,8 @@ function QueueRow({ row, kind, isCurrent }: { row: Row; kind: Row['kind'] | null
         </span>
         <span className="of-row-words">
           <span className="muted of-small">{title}</span>
-          <b className="of-cut">{row.title}</b>
-          <span className="of-cut">«{row.excerpt}»</span>
+          <b>{row.title}</b>
+          <span>{isSaid(row.kind) ? `«${row.excerpt}»` : row.excerpt}</span>
           {row.marks.length > 0 && (
             <span className="badges">
               {row.marks.map((mark) => (

@@ -13,14 +13,16 @@ interface ReasonsProps {
   title: string;
   /** Who reads it. */
   note: string;
-  isOwn: boolean;
-  own: () => void;
+  /** «Не отклонять». */
+  keep: string;
   refuse: (reason: string) => void;
   cancel: () => void;
 }
 
 /** Why something is refused or taken off: by a press, or by the number of a reason. */
-export function Reasons({ reasons, title, note, isOwn, own, refuse, cancel }: ReasonsProps) {
+export function Reasons({ reasons, title, note, keep, refuse, cancel }: ReasonsProps) {
+  const [isOwn, setOwn] = useState(false);
+  const own = () => setOwn(true);
   const heading = useRef<HTMLHeadingElement>(null);
   useKeys(
     isOwn
@@ -57,7 +59,7 @@ export function Reasons({ reasons, title, note, isOwn, own, refuse, cancel }: Re
       {isOwn && <OwnReason refuse={refuse} cancel={cancel} />}
       {!isOwn && (
         <Button kind="ghost" size="s" onClick={cancel}>
-          Не отклонять
+          {keep}
         </Button>
       )}
     </section>
@@ -69,7 +71,7 @@ function OwnReason({ refuse, cancel }: Pick<ReasonsProps, 'refuse' | 'cancel'>) 
   const [error, setError] = useState<string | undefined>();
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (typed.trim() === '') return setError('Напишите причину: её прочтёт автор');
+    if (typed.trim() === '') return setError('Напишите причину');
     refuse(typed.trim());
   };
   return (

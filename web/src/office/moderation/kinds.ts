@@ -104,3 +104,6 @@ export const OBJECT_REASONS = [
 
 /** Why records that are one become two again. */
 export const UNDO_REASONS = ['Разные дома', 'Разные очереди одного комплекса', 'Разные квартиры'] as const;
+
+/** Whether its excerpt is what a person wrote; of the others it is a fact. */
+export const isSaid = (kind: ModerationKind) => kind !== 'MERGE' && kind !== 'UNPLACED';

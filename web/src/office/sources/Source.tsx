@@ -101,8 +101,8 @@ function Head({ source, changed }: { source: SourceFields; changed: () => void }
 }
 
 const SITES: Record<string, string> = {
-  msk: 'только Москва и\u00a0область',
-  spb: 'только Петербург и\u00a0область',
+  MSK: 'только Москва и\u00a0область',
+  SPB: 'только Петербург и\u00a0область',
 };
 
 function Settings({ source }: { source: SourceFields }) {
@@ -112,20 +112,20 @@ function Settings({ source }: { source: SourceFields }) {
     <section className="of-panel" aria-label="Настройки">
       <dl className="of-facts">
         <Fact title="Расписание">{schedule(everyMinutes)}</Fact>
-        <Fact title="Следующая">{next ? <When at={next} /> : 'не\u00a0назначена'}</Fact>
-        <Fact title="Удачная">{good ? <When at={good} /> : 'не\u00a0было'}</Fact>
-        <Fact title="Свежесть">
-          {staleAfterHours ? `тревога после ${staleAfterHours}\u00a0ч` : 'не\u00a0следим'}
+        <Fact title="Следующая загрузка">{next ? <When at={next} /> : 'не\u00a0назначена'}</Fact>
+        <Fact title="Последняя удачная">{good ? <When at={good} /> : 'не\u00a0было'}</Fact>
+        <Fact title="Тревога без загрузки">
+          {staleAfterHours ? `через ${staleAfterHours}\u00a0ч` : 'не\u00a0следим'}
         </Fact>
-        <Fact title="Ожидаем">
+        <Fact title="Ожидаем в&nbsp;файле">
           {expectedRecords === null
             ? 'не\u00a0задано'
             : counted(expectedRecords, ['запись', 'записи', 'записей'])}
         </Fact>
         <Fact title="Формат">{format ?? 'любой известный'}</Fact>
-        <Fact title="Объекты">{region ? (SITES[region] ?? region) : 'обоих сайтов'}</Fact>
+        <Fact title="Берём объекты">{region ? (SITES[region] ?? region) : 'обоих сайтов'}</Fact>
         <Fact title="Приоритет">{priority}</Fact>
-        <Fact title="Контакт">{contact ?? 'не\u00a0задан'}</Fact>
+        <Fact title="Кому писать">{contact ?? 'не\u00a0задано'}</Fact>
       </dl>
     </section>
   );

@@ -27,7 +27,7 @@ const source = (more: object = {}) => ({
   name: 'svet',
   location: 'https://svet.example/cian.xml',
   format: 'cian',
-  region: 'msk',
+  region: 'MSK',
   priority: 0,
   contact: null,
   everyMinutes: 1_440,

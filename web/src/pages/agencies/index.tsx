@@ -7,7 +7,7 @@ import { operation } from '../../app/page';
 import { Intro } from '../../features/company/Intro';
 import { CompanyRating, outOfFive } from '../../entities/company/Rating';
 import { counted } from '../../lib/format';
-import { phoneHref } from '../../lib/phone';
+import { phoneHref, phoneText } from '../../lib/phone';
 import { Icon } from '../../ui/Icon';
 import { Pagination } from '../../ui/Pagination';
 import { EmptyState } from '../../ui/EmptyState';
@@ -32,7 +32,7 @@ const page: Page = {
       body: (
         <>
           <Intro title={title}>
-            {list
+            {list && list.itemsCount > 0
               ? `${counted(list.itemsCount, ['агентство', 'агентства', 'агентств'])} с квартирами в новостройках`
               : null}
           </Intro>
@@ -58,7 +58,7 @@ const page: Page = {
                       {agency.address && <p className="muted">{agency.address}</p>}
                       {agency.phone && (
                         <p>
-                          <a href={phoneHref(agency.phone)}>{agency.phone}</a>
+                          <a href={phoneHref(agency.phone)}>{phoneText(agency.phone)}</a>
                         </p>
                       )}
                     </div>

@@ -13,7 +13,7 @@ import { aggregateRating } from '../../entities/opinion/company-rating';
 import { OpinionsBlock } from '../../entities/opinion/OpinionsBlock';
 import { counted } from '../../lib/format';
 import { absolute } from '../../lib/link';
-import { phoneHref } from '../../lib/phone';
+import { phoneHref, phoneText } from '../../lib/phone';
 import { Pagination } from '../../ui/Pagination';
 
 const FLATS = ['квартира', 'квартиры', 'квартир'] as const;
@@ -69,7 +69,7 @@ const page: Page = {
               facts={[
                 {
                   title: 'Телефон',
-                  value: agency.phone && <a href={phoneHref(agency.phone)}>{agency.phone}</a>,
+                  value: agency.phone && <a href={phoneHref(agency.phone)}>{phoneText(agency.phone)}</a>,
                 },
                 { title: 'Почта', value: agency.mail && <a href={`mailto:${agency.mail}`}>{agency.mail}</a> },
                 { title: 'Офис', value: agency.address },

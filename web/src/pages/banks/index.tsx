@@ -41,15 +41,18 @@ const page: Page = {
       body: (
         <>
           <Intro title={title}>
-            {list ? counted(list.itemsCount, ['банк', 'банка', 'банков']) : null}
-            {', '}
-            <a href={MORTGAGE_PATH}>подобрать программу по сумме и сроку</a>
+            {list && list.itemsCount > 0 && (
+              <>
+                {counted(list.itemsCount, ['банк', 'банка', 'банков'])},{' '}
+                <a href={MORTGAGE_PATH}>подобрать программу по сумме и сроку</a>
+              </>
+            )}
           </Intro>
           {items.length === 0 ? (
             <EmptyState
               kind={list ? 'empty' : 'failed'}
               icon="bank"
-              title="Банков пока нет"
+              title={list ? 'Банков пока нет' : 'Банки сейчас не загрузились'}
               action={<a href={MORTGAGE_PATH}>К ипотеке</a>}
             />
           ) : (

@@ -88,7 +88,7 @@ const page: Page = {
                   { title: 'Комплексов здесь', value: builder.buildings_count },
                   { title: 'Из них сдано', value: builder.delivered_count },
                   {
-                    title: 'Долгострои',
+                    title: 'Срок сдвинут или прошёл',
                     value: builder.delayed_count > 0 ? counted(builder.delayed_count, COMPLEXES) : null,
                   },
                   { title: 'В продаже', value: counted(builder.flats_count, FLATS) },
@@ -133,7 +133,7 @@ const page: Page = {
               </p>
             )}
           </div>
-          <div className="company-page">
+          <div className={context.layout === 'desktop' ? 'side' : 'company-page'}>
             <BuilderAside answer={answer} />
           </div>
         </div>

@@ -1,4 +1,4 @@
-import { BUILDERS_PATH, BUILDERS_RATING_PATH } from '../../lib/paths';
+import { BUILDERS_PATH, BUILDERS_RATING_PATH, BUILDINGS_PATH } from '../../lib/paths';
 import { pageNumber, withQuery } from '../../lib/address';
 import { BuildersListDocument } from '../../api/generated/BuildersList';
 import { itemList } from '../../app/head/json-ld';
@@ -46,12 +46,14 @@ const page: Page = {
       body: (
         <>
           <Intro title={title}>
-            {list ? counted(list.itemsCount, ['компания', 'компании', 'компаний']) : null}
+            {list && list.itemsCount > 0
+              ? counted(list.itemsCount, ['компания', 'компании', 'компаний'])
+              : null}
           </Intro>
           <p className="company-note">
             <a href={BUILDERS_RATING_PATH}>Кто сдаёт дома в срок: рейтинг застройщиков</a>
           </p>
-          {list && (
+          {list && list.letters.length > 0 && (
             <Letters
               letters={list.letters}
               current={letter}
@@ -63,8 +65,20 @@ const page: Page = {
             <EmptyState
               kind={list ? 'empty' : 'failed'}
               icon="building"
-              title="Здесь никого нет"
-              action={<a href={BUILDERS_PATH}>Все застройщики</a>}
+              title={
+                asked
+                  ? 'Здесь никого нет'
+                  : list
+                    ? 'Застройщиков пока нет'
+                    : 'Застройщики сейчас не загрузились'
+              }
+              action={
+                asked ? (
+                  <a href={BUILDERS_PATH}>Все застройщики</a>
+                ) : (
+                  <a href={BUILDINGS_PATH}>К новостройкам</a>
+                )
+              }
             />
           ) : (
             <ul className="company-list">

@@ -1,4 +1,4 @@
-import { BANKS_PATH, MORTGAGE_PATH } from '../../lib/paths';
+import { BANKS_PATH, BUILDINGS_PATH, MORTGAGE_PATH } from '../../lib/paths';
 import { withQuery } from '../../lib/address';
 import { MortgageProgramsDocument } from '../../api/generated/MortgagePrograms';
 import { breadcrumbList, faqPage } from '../../app/head/json-ld';
@@ -105,6 +105,18 @@ function Found({
         title="Программы сейчас не загрузились"
         action={<a href={`${MORTGAGE_PATH}?${context.query}`}>Попробовать ещё раз</a>}
       />
+    );
+  }
+  if (found.length === 0 && !context.query) {
+    return (
+      <EmptyState
+        kind="empty"
+        icon="bank"
+        title="Программ банков пока нет"
+        action={<a href={BUILDINGS_PATH}>К новостройкам</a>}
+      >
+        Платёж и переплату посчитаем, как только банки передадут условия.
+      </EmptyState>
     );
   }
   if (found.length === 0) {

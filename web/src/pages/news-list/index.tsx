@@ -30,6 +30,7 @@ const page: Page = {
       kinds: 'Типы новостей',
       pages: 'Страницы новостей',
       failed: 'Новости не загрузились',
+      none: 'Новостей пока нет',
       title: (type, number) => newsTitle(region, type, number),
       description: `Новости рынка новостроек ${place}: старты продаж, ход строительства, ипотека и законы.`,
     });

@@ -1,4 +1,4 @@
-import { OFFERS_PATH } from '../../lib/paths';
+import { BUILDINGS_PATH, OFFERS_PATH } from '../../lib/paths';
 import { pageNumber, withQuery } from '../../lib/address';
 import { capitalised } from '../../lib/format';
 import { PromosListDocument } from '../../api/generated/PromosList';
@@ -40,9 +40,11 @@ const page: Page = {
       body: (
         <>
           <Intro title={`Акции и скидки в ${place}`}>
-            {list ? `${counted(list.itemsCount, OFFERS)}, действуют сегодня, ${date(context.today)}` : null}
+            {list && list.itemsCount > 0
+              ? `${counted(list.itemsCount, OFFERS)}, действуют сегодня, ${date(context.today)}`
+              : null}
           </Intro>
-          {list && (
+          {list && list.kinds.length > 0 && (
             <nav className="object-filter" aria-label="Вид акции">
               <a className={classes('chip', 'chip-link', kind === null && 'chip-current')} href={ADDRESS}>
                 Все
@@ -62,8 +64,8 @@ const page: Page = {
             <EmptyState
               kind={list ? 'empty' : 'failed'}
               icon="tag"
-              title="Таких акций сейчас нет"
-              action={<a href={ADDRESS}>Все акции</a>}
+              title={list ? `${kind ? 'Таких акций' : 'Акций'} сейчас нет` : 'Акции сейчас не загрузились'}
+              action={kind ? <a href={ADDRESS}>Все акции</a> : <a href={BUILDINGS_PATH}>К новостройкам</a>}
             />
           ) : (
             <ul className="lists-promos">

@@ -32,7 +32,7 @@ const page: Page = {
       body: (
         <>
           <Intro title="Видео и фото со строек">
-            {list
+            {items.length > 0 && list
               ? `${counted(list.itemsCount, ['площадка', 'площадки', 'площадок'])}, сначала свежие кадры`
               : null}
           </Intro>

@@ -1,22 +1,14 @@
 import { Icon } from '../Icon';
 import { useMounted } from '../Portal';
 import { share } from '../share';
+import { ShareButton } from '../ShareButton';
 
 /** Shares the URL, and prints the page. Both need scripts, so nothing is rendered without them. */
 export function Share({ title }: { title: string }) {
   const isMounted = useMounted();
   return (
     <>
-      <button
-        type="button"
-        className="toggle share"
-        aria-label="Поделиться"
-        data-tip="Поделиться"
-        disabled={!isMounted}
-        onClick={() => void share(title, window.location.href.replace(/[?#].*$/, ''))}
-      >
-        <Icon name="share" size={20} />
-      </button>
+      <ShareButton onShare={() => void share(title, window.location.href.replace(/[?#].*$/, ''))} />
       <button
         type="button"
         className="toggle share share-print"
