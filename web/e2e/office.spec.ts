@@ -307,8 +307,8 @@ test('a data engineer makes two records one, corrects a field, and takes both ba
   await page.getByRole('searchbox').fill(await objectOf(page, COMPLEX));
   await page.getByRole('table').getByRole('link').first().press('Enter');
   await page.getByRole('button', { name: /^Стены:/ }).press('Enter');
-  await page.getByLabel('Стены').fill(own);
-  await page.getByLabel('Стены').press('Enter');
+  await page.getByRole('textbox', { name: 'Стены' }).fill(own);
+  await page.getByRole('textbox', { name: 'Стены' }).press('Enter');
   await expect(page.getByRole('button', { name: /^Стены:/ })).toBeFocused();
   await checked(page);
   await page.getByLabel('Почему').fill('проба пера');

@@ -93,6 +93,8 @@ pub struct CatalogueField {
     pub source: Option<String>,
     /// The day when the feed gave it, where that is kept.
     pub day: Option<NaiveDate>,
+    /// Whether editors may keep it from feeds: what is computed follows from the rest.
+    pub can_lock: bool,
     /// Whether feeds leave it alone.
     pub is_locked: bool,
     /// Who set it.
@@ -246,6 +248,7 @@ impl Known<'_> {
             origin,
             source,
             day,
+            can_lock: true,
             is_locked: edit.is_some(),
             editor: edit.map(|edit| edit.editor.clone()),
             edited: edit.map(|edit| edited_at(&edit.edited)),
@@ -365,6 +368,7 @@ fn read_only(name: &str, title: &str, group: &str, shown: String) -> CatalogueFi
         origin: None,
         source: None,
         day: None,
+        can_lock: false,
         is_locked: false,
         editor: None,
         edited: None,

@@ -109,8 +109,7 @@ interface RowProps extends Pick<FieldsProps, 'change' | 'lock'> {
 }
 
 function Row({ field, pending, isChosen, isOpen, open, close, change, lock }: RowProps) {
-  const { name, title, input, unit } = field;
-  const isComputed = field.origin === 'COMPUTED' && input === 'NONE';
+  const { name, title, unit } = field;
   return (
     <tr className={isChosen ? 'of-row-current' : undefined}>
       <th scope="row">{title}</th>
@@ -141,7 +140,7 @@ function Row({ field, pending, isChosen, isOpen, open, close, change, lock }: Ro
           field.day && dayMonth(field.day)
         )}
       </td>
-      <td>{!isComputed && <Lock field={field} pending={pending} turn={() => lock(name)} />}</td>
+      <td>{field.canLock && <Lock field={field} pending={pending} turn={() => lock(name)} />}</td>
     </tr>
   );
 }

@@ -30,6 +30,7 @@ const field = (name: string, title: string, value: string, more: object = {}) =>
   origin: value ? 'SOURCE' : null,
   source: value ? 'cian' : null,
   day: '2026-11-20',
+  canLock: true,
   isLocked: false,
   editor: null,
   edited: null,

@@ -16,6 +16,7 @@ const field = (name: string, value: string, locked = false): RecordField => ({
   origin: 'SOURCE',
   source: 'svet',
   day: null,
+  canLock: true,
   isLocked: locked,
   editor: null,
   edited: null,

@@ -4,5 +4,5 @@ import type { CatalogueRecordQuery, CatalogueRecordQueryVariables } from './type
 
 export const CatalogueRecordDocument: TypedDocument<CatalogueRecordQuery, CatalogueRecordQueryVariables> = {
   name: 'CatalogueRecord',
-  hash: '0a6a0a65cfc5bc92191b57cefdf90618a3ee2b68932b37d24402392949aa3760',
+  hash: '1d6a6eed0bd2b49d1b510b11fa6636d4c600040d20e2158f86eb7c07d83c97f4',
 };

@@ -4,5 +4,5 @@ import type { EditRecordMutation, EditRecordMutationVariables } from './types';
 
 export const EditRecordDocument: TypedDocument<EditRecordMutation, EditRecordMutationVariables> = {
   name: 'EditRecord',
-  hash: '22a76bb6407bc6b4f7573c45cc9fb7b047fb307f724fd133e2779e8fdd49d421',
+  hash: 'ee5598bc3a97470ee4f44b778832b724f5b82ce49b39fbcc194cf27cc0d4df30',
 };

@@ -4,5 +4,5 @@ import type { UndoEditMutation, UndoEditMutationVariables } from './types';
 
 export const UndoEditDocument: TypedDocument<UndoEditMutation, UndoEditMutationVariables> = {
   name: 'UndoEdit',
-  hash: '5482736ed086e251529080ef0401a5c29ad044c5cb2dec4e8322a6c8903ff587',
+  hash: '2757a35e193246e60e6a49b948c9a206c33abee7655b4436e78242289c11d624',
 };

@@ -410,6 +410,7 @@ export type CatalogueRecordQuery = {
       origin: FieldOrigin | null;
       source: string | null;
       day: string | null;
+      canLock: boolean;
       isLocked: boolean;
       editor: string | null;
       edited: string | null;
@@ -457,6 +458,7 @@ export type CatalogueRecordFieldsFragment = {
     origin: FieldOrigin | null;
     source: string | null;
     day: string | null;
+    canLock: boolean;
     isLocked: boolean;
     editor: string | null;
     edited: string | null;
@@ -917,6 +919,7 @@ export type EditRecordMutation = {
       origin: FieldOrigin | null;
       source: string | null;
       day: string | null;
+      canLock: boolean;
       isLocked: boolean;
       editor: string | null;
       edited: string | null;
@@ -2356,6 +2359,7 @@ export type UndoEditMutation = {
       origin: FieldOrigin | null;
       source: string | null;
       day: string | null;
+      canLock: boolean;
       isLocked: boolean;
       editor: string | null;
       edited: string | null;

@@ -21,6 +21,7 @@ import { Screen } from '../ui/Screen';
 import { SiteLink } from '../ui/SiteLink';
 import { When } from '../ui/When';
 import { stateOf } from './states';
+import './leads.css';
 
 export function Lead({ id }: { id: number }) {
   const query = useQuery(OfficeLeadDocument, { id });
