@@ -13,7 +13,8 @@ import { aggregateRating } from '../../entities/opinion/company-rating';
 import { OpinionsBlock } from '../../entities/opinion/OpinionsBlock';
 import { counted } from '../../lib/format';
 import { absolute } from '../../lib/link';
-import { phoneHref, phoneText } from '../../lib/phone';
+import { phoneHref } from '../../lib/phone';
+import { phoneText } from '../../lib/phone-text';
 import { Pagination } from '../../ui/Pagination';
 
 const FLATS = ['квартира', 'квартиры', 'квартир'] as const;
