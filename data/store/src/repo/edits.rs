@@ -103,12 +103,23 @@ impl Session {
             );
             query.bind(of.code()).fetch_all(&mut *conn).await.db_context("read manual edits")?
         });
-        rows.into_iter()
-            .map(|(_, id, field, value, editor, edited, reason)| {
-                let id = number("manual_edits", id, "id", id)?;
-                Ok(ManualEdit { of, id, field, value, editor, edited, reason })
-            })
-            .collect()
+        rows.into_iter().map(|row| manual_edit(of, row)).collect()
+    }
+
+    /// The manual edits of an entity, by field.
+    ///
+    /// # Errors
+    /// When the statement fails or a stored value is damaged.
+    pub async fn manual_edits_of(&mut self, of: EditedEntity, id: u32) -> Result<Vec<ManualEdit>, DataError> {
+        let rows: Vec<EditRow> = on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query_as(
+                "SELECT entity, id, field, value, editor, edited, reason FROM manual_edits \
+                 WHERE entity = $1 AND id = $2 ORDER BY field",
+            );
+            let query = query.bind(of.code()).bind(i64::from(id));
+            query.fetch_all(&mut *conn).await.db_context("read the manual edits of an entity")?
+        });
+        rows.into_iter().map(|row| manual_edit(of, row)).collect()
     }
 
     /// Writes a line of the history and gives its number; that of the entry is not looked at.
@@ -167,6 +178,14 @@ impl Session {
         });
         row.map(EntryRow::into_entry).transpose()
     }
+}
+
+fn manual_edit(
+    of: EditedEntity,
+    (_, id, field, value, editor, edited, reason): EditRow,
+) -> Result<ManualEdit, DataError> {
+    let id = number("manual_edits", id, "id", id)?;
+    Ok(ManualEdit { of, id, field, value, editor, edited, reason })
 }
 
 impl EntryRow {

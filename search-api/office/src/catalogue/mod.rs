@@ -7,7 +7,7 @@ mod saving;
 use async_graphql::{Context, Enum, Result, SimpleObject};
 use chrono::{DateTime, Utc};
 use novosel_catalog::building::Complex;
-use novosel_catalog::edit::EditedEntity;
+use novosel_catalog::edit::{EditedEntity, ManualEdit};
 use novosel_catalog::flat::Lot;
 use novosel_catalog::id::{AgencyId, BuilderId, ComplexId, LotId};
 use novosel_catalog::text::one_line;
@@ -82,15 +82,15 @@ pub struct CatalogueList {
 /// Fields that editors have set, and when the last was, by the number of a record.
 type Edited = BTreeMap<u32, (u32, Option<DateTime<Utc>>)>;
 
-async fn edited(reading: &mut Session, of: EditedEntity) -> Result<Edited, DataError> {
+fn edited(edits: &[ManualEdit]) -> Edited {
     let mut edited = Edited::new();
-    for edit in reading.manual_edits(of).await? {
+    for edit in edits {
         let at = DateTime::parse_from_rfc3339(&edit.edited).ok().map(|at| at.to_utc());
         let (count, last) = edited.entry(edit.id).or_default();
         *count += 1;
         *last = (*last).max(at);
     }
-    Ok(edited)
+    edited
 }
 
 /// Records of a kind: those that a text finds, lots of a complex, or those that editors have corrected, the latest first.
@@ -103,7 +103,7 @@ pub(crate) async fn list(
     let (_, database) = desk(ctx)?;
     let find: String = one_line(&find.unwrap_or_default()).chars().take(LONGEST_FIND).collect();
     let mut reading = stored(ctx, database.read().await)?;
-    let edited = stored(ctx, edited(&mut reading, of).await)?;
+    let edited = edited(&stored(ctx, reading.manual_edits(of).await)?);
     let ids: Vec<u32> = match complex {
         Some(complex) if of == EditedEntity::Lot => {
             let lots = stored(ctx, reading.lots_of(ComplexId(complex)).await)?;

@@ -182,10 +182,11 @@ pub(super) async fn whole(
         EditedEntity::Complex => reading.field_origins(ComplexId(id)).await?,
         _ => Vec::new(),
     };
-    let edits = reading.manual_edits(of).await?.into_iter().filter(|edit| edit.id == id);
+    let edits = reading.manual_edits_of(of, id).await?;
+    let edited = edited(&edits);
     let known = Known {
         snapshot,
-        edits: edits.map(|edit| (edit.field.clone(), edit)).collect(),
+        edits: edits.into_iter().map(|edit| (edit.field.clone(), edit)).collect(),
         origins: origins.into_iter().map(|origin| (origin.field.clone(), origin)).collect(),
         source: key("source"),
     };
@@ -198,7 +199,6 @@ pub(super) async fn whole(
         rows.splice(at..at, measured(snapshot, &complex));
         rows.extend(known.houses(&complex));
     }
-    let edited = edited(reading, of).await?;
     let Some(entry) = entries(reading, snapshot, of, &[id], &edited).await?.pop() else { return Ok(None) };
     Ok(Some(CatalogueRecord {
         entry,
