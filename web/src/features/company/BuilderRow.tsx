@@ -25,7 +25,7 @@ export function BuilderRow({ builder }: { builder: BuilderItem }) {
         </p>
         <div className="badges">
           {builder.delayed_count > 0 && (
-            <Badge tone="warning">срок сдвинут или прошёл: {counted(builder.delayed_count, COMPLEXES)}</Badge>
+            <Badge tone="warning">срок ушёл: {counted(builder.delayed_count, COMPLEXES)}</Badge>
           )}
           {builder.deleted && <Badge tone="negative">новых проектов нет</Badge>}
         </div>

@@ -88,7 +88,7 @@ const page: Page = {
                   { title: 'Комплексов здесь', value: builder.buildings_count },
                   { title: 'Из них сдано', value: builder.delivered_count },
                   {
-                    title: 'Срок сдвинут или прошёл',
+                    title: 'Срок прошёл или сдвинут на\u00a0полгода',
                     value: builder.delayed_count > 0 ? counted(builder.delayed_count, COMPLEXES) : null,
                   },
                   { title: 'В продаже', value: counted(builder.flats_count, FLATS) },
