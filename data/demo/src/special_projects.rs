@@ -5,7 +5,7 @@ use novosel_catalog::editorial::Picture;
 use novosel_catalog::id::{ComplexId, SpecialProjectId};
 use novosel_catalog::region::SiteRegion;
 use novosel_catalog::special_project::{Advertiser, SpecialLink, SpecialOffer, SpecialProject};
-use novosel_content::{ContentError, Defaults, Format, read};
+use novosel_content::{Defaults, Format, Refusal, read};
 
 use super::editorial::EditorialContext;
 use super::examples::Examples;
@@ -66,7 +66,7 @@ impl EditorialContext<'_> {
         site: SiteRegion,
         campaign: &Campaign,
         examples: &Examples<'_>,
-    ) -> Result<Option<SpecialProject>, ContentError> {
+    ) -> Result<Option<SpecialProject>, Box<Refusal>> {
         let (Some(plan), Some(source)) = (examples.find(campaign.about), examples.fill(campaign.text)) else {
             return Ok(None);
         };

@@ -13,6 +13,15 @@ export type LineChange =
   /** It is gone. */
   | 'REMOVED';
 
+/** What leads somewhere. */
+export type LinkSource =
+  /** A text. */
+  | 'TEXT'
+  /** A menu. */
+  | 'MENU'
+  /** A special project. */
+  | 'SPECIAL_PROJECT';
+
 /** What happened to a lot. */
 export type LotChangeKind =
   /** It was not known before. */
@@ -281,6 +290,7 @@ export type AnswerPostMutation = {
 };
 
 export type CreateTextMutationVariables = Exact<{
+  draft?: number | null | undefined;
   markdown: string;
   reason: string;
 }>;
@@ -686,12 +696,87 @@ export type BuildingTileFieldsFragment = {
 
 export type LineFieldsFragment = { id: number; code: string; name: string; color_rgb: string };
 
+export type DiscardDraftMutationVariables = Exact<{
+  id: number;
+}>;
+
+export type DiscardDraftMutation = { discardDraft: boolean };
+
+export type HoldDraftMutationVariables = Exact<{
+  text?: number | null | undefined;
+  draft?: number | null | undefined;
+}>;
+
+export type HoldDraftMutation = {
+  holdDraft: {
+    id: number;
+    text: number | null;
+    title: string;
+    editor: string;
+    changed: string;
+    due: string | null;
+    scheduler: string | null;
+    problem: string | null;
+    version: number;
+    revision: number;
+    reason: string;
+    markdown: string | null;
+    writer: { name: string; since: string; isMe: boolean } | null;
+  };
+};
+
+export type OfficeDraftFieldsFragment = {
+  id: number;
+  text: number | null;
+  title: string;
+  editor: string;
+  changed: string;
+  due: string | null;
+  scheduler: string | null;
+  problem: string | null;
+  version: number;
+  revision: number;
+  reason: string;
+  markdown: string | null;
+  writer: { name: string; since: string; isMe: boolean } | null;
+};
+
 export type InviteStaffMutationVariables = Exact<{
   mail: string;
   roles: Array<StaffRole> | StaffRole;
 }>;
 
 export type InviteStaffMutation = { inviteStaff: { link: string; mail: string; expires: string } };
+
+export type KeepDraftMutationVariables = Exact<{
+  text?: number | null | undefined;
+  draft?: number | null | undefined;
+  version: number;
+  revision: number;
+  markdown: string;
+  reason: string;
+}>;
+
+export type KeepDraftMutation = {
+  keepDraft: {
+    isKept: boolean;
+    draft: {
+      id: number;
+      text: number | null;
+      title: string;
+      editor: string;
+      changed: string;
+      due: string | null;
+      scheduler: string | null;
+      problem: string | null;
+      version: number;
+      revision: number;
+      reason: string;
+      markdown: string | null;
+      writer: { name: string; since: string; isMe: boolean } | null;
+    };
+  };
+};
 
 export type ModerationItemQueryVariables = Exact<{
   kind: ModerationKind;
@@ -755,6 +840,29 @@ export type ModerationQueueQuery = {
       marks: Array<string>;
     }>;
   };
+};
+
+export type OfficeDraftQueryVariables = Exact<{
+  text?: number | null | undefined;
+  draft?: number | null | undefined;
+}>;
+
+export type OfficeDraftQuery = {
+  draft: {
+    id: number;
+    text: number | null;
+    title: string;
+    editor: string;
+    changed: string;
+    due: string | null;
+    scheduler: string | null;
+    problem: string | null;
+    version: number;
+    revision: number;
+    reason: string;
+    markdown: string | null;
+    writer: { name: string; since: string; isMe: boolean } | null;
+  } | null;
 };
 
 export type OfficeJournalQueryVariables = Exact<{
@@ -1099,6 +1207,14 @@ export type OfficeTextQuery = {
   } | null;
 };
 
+export type OfficeTextLinksQueryVariables = Exact<{
+  id: number;
+}>;
+
+export type OfficeTextLinksQuery = {
+  textLinks: Array<{ source: LinkSource; text: number | null; title: string; path: string }>;
+};
+
 export type OfficeTextVersionQueryVariables = Exact<{
   id: number;
   number: number;
@@ -1137,6 +1253,16 @@ export type OfficeTextsQuery = {
       changed: string | null;
       editor: string;
     }>;
+    drafts: Array<{
+      id: number;
+      text: number | null;
+      title: string;
+      editor: string;
+      changed: string;
+      due: string | null;
+      scheduler: string | null;
+      problem: string | null;
+    }>;
   };
 };
 
@@ -1150,6 +1276,17 @@ export type TextEntryFieldsFragment = {
   versions: number;
   changed: string | null;
   editor: string;
+};
+
+export type DraftEntryFieldsFragment = {
+  id: number;
+  text: number | null;
+  title: string;
+  editor: string;
+  changed: string;
+  due: string | null;
+  scheduler: string | null;
+  problem: string | null;
 };
 
 export type OfficeTodayQueryVariables = Exact<{ [key: string]: never }>;
@@ -1180,6 +1317,16 @@ export type OfficeTodayQuery = {
       versions: number;
       changed: string | null;
       editor: string;
+    }>;
+    planned: Array<{
+      id: number;
+      text: number | null;
+      title: string;
+      editor: string;
+      changed: string;
+      due: string | null;
+      scheduler: string | null;
+      problem: string | null;
     }>;
   };
 };
@@ -1289,6 +1436,7 @@ export type PreviewTextQueryVariables = Exact<{
 export type PreviewTextQuery = {
   previewText: {
     title: string;
+    path: string;
     short: string;
     blocks: Array<{
       kind: string;
@@ -1809,6 +1957,42 @@ export type SaveTextMutation = {
   };
 };
 
+export type ScheduleDraftMutationVariables = Exact<{
+  id: number;
+  revision: number;
+  at: string;
+  reason: string;
+}>;
+
+export type ScheduleDraftMutation = {
+  scheduleDraft: {
+    draft: {
+      id: number;
+      text: number | null;
+      title: string;
+      editor: string;
+      changed: string;
+      due: string | null;
+      scheduler: string | null;
+      problem: string | null;
+      version: number;
+      revision: number;
+      reason: string;
+      markdown: string | null;
+      writer: { name: string; since: string; isMe: boolean } | null;
+    };
+    conflict: {
+      number: number;
+      markdown: string;
+      editor: string;
+      reason: string;
+      happened: string | null;
+      difference: Array<{ change: LineChange; text: string }>;
+    } | null;
+    faults: Array<{ line: number; message: string }>;
+  };
+};
+
 export type SetRolesMutationVariables = Exact<{
   id: number;
   roles: Array<StaffRole> | StaffRole;
@@ -1879,6 +2063,28 @@ export type StopStaffMutation = {
     stopped: string | null;
     hasFactor: boolean;
     sessions: Array<{ id: number; device: string; created: string; seen: string; isCurrent: boolean }>;
+  };
+};
+
+export type TakeDraftMutationVariables = Exact<{
+  id: number;
+}>;
+
+export type TakeDraftMutation = {
+  takeDraft: {
+    id: number;
+    text: number | null;
+    title: string;
+    editor: string;
+    changed: string;
+    due: string | null;
+    scheduler: string | null;
+    problem: string | null;
+    version: number;
+    revision: number;
+    reason: string;
+    markdown: string | null;
+    writer: { name: string; since: string; isMe: boolean } | null;
   };
 };
 
@@ -1961,5 +2167,27 @@ export type UndoMergeMutation = {
       merged: { title: string; source: string; path: string | null };
       facts: Array<{ title: string; kept: string | null; merged: string | null; agrees: boolean | null }>;
     } | null;
+  };
+};
+
+export type UnscheduleDraftMutationVariables = Exact<{
+  id: number;
+}>;
+
+export type UnscheduleDraftMutation = {
+  unscheduleDraft: {
+    id: number;
+    text: number | null;
+    title: string;
+    editor: string;
+    changed: string;
+    due: string | null;
+    scheduler: string | null;
+    problem: string | null;
+    version: number;
+    revision: number;
+    reason: string;
+    markdown: string | null;
+    writer: { name: string; since: string; isMe: boolean } | null;
   };
 };

@@ -1,6 +1,7 @@
 //! The back office: joining, the second factor, who may what, and what becomes of it.
 
 mod bureau;
+mod drafts;
 mod joining;
 mod queue;
 mod rights;
