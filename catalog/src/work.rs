@@ -29,6 +29,8 @@ closed_list! {
         Push = "push", "уведомление";
         /// Writes to a person what became of their opinions, questions and comments.
         Post = "post", "письмо автору";
+        /// Publishes a text at its hour.
+        Publish = "publish", "выход текста";
     }
 }
 

@@ -31,10 +31,10 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("search-api/views", &["search-api/engine", "search-api/phrase", "indexer", "data/store", "data/reference", "pictures", "catalog", "geo"]),
     ("search-api/http", &["catalog"]),
     ("search-api/graphql", &["search-api/views", "search-api/http", "search-api/engine", "indexer", "data/store", "data/reference", "catalog", "geo"]),
-    ("search-api/office", &["search-api/views", "search-api/graphql", "data/content", "data/edit", "data/import", "data/leads", "data/people", "data/staff", "data/store", "catalog", "geo"]),
+    ("search-api/office", &["search-api/views", "search-api/graphql", "data/content", "data/edit", "data/import", "data/leads", "data/people", "data/reference", "data/staff", "data/store", "catalog", "geo"]),
     ("search-api/pages", &["search-api/views", "search-api/http", "catalog"]),
     ("search-api/server", &["search-api/graphql", "search-api/office", "search-api/pages", "search-api/views", "search-api/http", "search-api/engine", "indexer", "data/edit", "data/export", "data/fetch", "data/import", "data/leads", "data/media", "data/notify", "data/owners", "data/people", "data/staff", "data/store", "pictures", "catalog", "geo"]),
-    ("cli", &["search-api/server", "search-api/graphql", "search-api/pages", "search-api/views", "search-api/http", "search-api/engine", "search-api/phrase", "indexer", "data/content", "data/demo", "data/edit", "data/export", "data/fetch", "data/import", "data/leads", "data/media", "data/notify", "data/owners", "data/people", "data/reference", "data/staff", "data/store", "catalog", "geo"]),
+    ("cli", &["search-api/server", "search-api/graphql", "search-api/office", "search-api/pages", "search-api/views", "search-api/http", "search-api/engine", "search-api/phrase", "indexer", "data/content", "data/demo", "data/edit", "data/export", "data/fetch", "data/import", "data/leads", "data/media", "data/notify", "data/owners", "data/people", "data/reference", "data/staff", "data/store", "catalog", "geo"]),
     ("benches", &["search-api/engine", "indexer", "data/demo", "data/reference", "catalog", "geo"]),
 ];
 

@@ -8,6 +8,7 @@
 
 mod block;
 mod body;
+mod draft;
 mod fault;
 mod live;
 mod words;
@@ -23,6 +24,7 @@ use crate::region::SiteRegion;
 
 pub use block::{Block, Expert, Gallery, Heading, List, Paragraph, Picture, Quote, Table};
 pub use body::{Body, BodyError};
+pub use draft::{DRAFT_HOLD, DraftHead, DraftHold, DraftPlan, DraftWords, MOST_DRAFTS, TextDraft};
 pub use fault::BlockError;
 pub(crate) use fault::many;
 pub use live::{Complex, Figure, Figures, Listing, Loan, Measure, PriceGroup, Prices};

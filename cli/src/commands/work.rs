@@ -19,6 +19,7 @@ pub(crate) mod push;
 mod searches;
 pub(crate) mod sender;
 mod subscriptions;
+mod texts;
 
 use std::sync::Arc;
 use std::thread;
@@ -335,6 +336,7 @@ async fn done(session: &Session, database: &Database, sender: &Sender, job: &Job
         JobKind::Digest => digest::deliver(session, database, sender, &job.subject).await,
         JobKind::Push => push::deliver(session, database, &job.subject).await,
         JobKind::Post => posts::deliver(session, database, sender, &job.subject).await,
+        JobKind::Publish => texts::publish(session, database, &job.subject).await,
     }
 }
 

@@ -42,7 +42,8 @@ fn texts_come_from_markdown_and_html_and_what_is_left_out_is_named() {
     assert!(code == 5 && words.contains("2 refused"), "{code} {words}");
     let output = workspace.run(&["content", "import", "wrong.md", "lost.md"]);
     let output = String::from_utf8(output.stdout).unwrap();
-    assert!(output.contains("wrong.md: refused: line 6: the front matter has no key \"dat\""), "{output}");
+    assert!(output.contains("wrong.md: refused: line 1: the text has no date"), "{output}");
+    assert!(output.contains("; line 6: the front matter has no key \"dat\""), "{output}");
     assert!(
         output.contains("lost.md: refused: line 15: /buildings/nowhere/ is no listing of SPB"),
         "{output}"

@@ -1,5 +1,7 @@
 //! The front matter of a text: what it is, between two lines of `---`.
 
+use std::collections::BTreeMap;
+
 use chrono::NaiveDate;
 use novosel_catalog::builder_rating::{BuilderCriterion, Weight};
 use novosel_catalog::editorial::EditorialKind;
@@ -7,13 +9,12 @@ use novosel_catalog::editorial::is_own_path;
 use novosel_catalog::rating::RatingCriterion;
 use novosel_catalog::region::SiteRegion;
 
-use crate::ContentError;
+use crate::fault::{ContentError, Expected, Problem};
 use crate::keys::{self, Pair};
 
 /// Keys that front matter may have.
 const KEYS: &str = "header, slug, section, category, site, date, short, image, complexes, builders, criterion, \
     weights, fewest";
-
 /// What front matter says.
 #[derive(Debug, Default)]
 pub(crate) struct Front {
@@ -33,79 +34,97 @@ pub(crate) struct Front {
     pub(crate) weights: Option<(usize, Vec<Weight>)>,
     /// Delivered houses that a place in it needs.
     pub(crate) fewest: Option<u32>,
+    /// The lines of the keys that are there, whatever their values.
+    lines: BTreeMap<&'static str, usize>,
 }
 
-/// The front matter, the text after it, and the line on which that begins.
-pub(crate) fn split(source: &str) -> Result<(Front, &str, usize), ContentError> {
+/// The front matter, the text after it, and the line on which that begins; none where it has no end.
+pub(crate) fn split<'s>(source: &'s str, faults: &mut Vec<ContentError>) -> Option<(Front, &'s str, usize)> {
     let source = source.strip_prefix('\u{feff}').unwrap_or(source);
     let mut lines = source.split_inclusive('\n');
     let Some(opening) = lines.next().filter(|line| line.trim_end() == "---") else {
-        return Ok((Front::default(), source, 1));
+        return Some((Front::default(), source, 1));
     };
     let (mut end, mut number) = (opening.len(), 1);
     for line in lines {
         number += 1;
         if line.trim_end() == "---" {
-            let front = read(&source[opening.len()..end])?;
-            return Ok((front, &source[end + line.len()..], number + 1));
+            let front = read(&source[opening.len()..end], faults);
+            return Some((front, &source[end + line.len()..], number + 1));
         }
         end += line.len();
     }
-    Err(ContentError::new(1, "the front matter does not end: write a second line of ---"))
+    faults.push(ContentError::new(1, Problem::Endless));
+    None
 }
 
-fn read(text: &str) -> Result<Front, ContentError> {
+fn read(text: &str, faults: &mut Vec<ContentError>) -> Front {
     let mut front = Front::default();
     // The first line is the opening one.
-    for pair in keys::groups(text, 2)?.into_iter().flatten() {
-        front.set(&pair)?;
+    for pair in keys::groups(text, 2, faults).into_iter().flatten() {
+        if let Err(error) = front.set(&pair) {
+            faults.push(error);
+        }
     }
-    Ok(front)
+    front
 }
 
 impl Front {
+    /// The line of a key; none where it is not there.
+    pub(crate) fn line(&self, key: &str) -> Option<usize> {
+        self.lines.get(key).copied()
+    }
+
     fn set(&mut self, Pair { line, key, value }: &Pair) -> Result<(), ContentError> {
-        let wrong =
-            |expected: &str| ContentError::new(*line, format!("{key} is {value:?}: write {expected}"));
-        let some = || Some(value.clone()).filter(|value| !value.is_empty()).ok_or_else(|| wrong("a value"));
+        let wrong = |expected: Expected| {
+            let problem = Problem::Value { key: key.clone(), value: value.clone(), expected };
+            ContentError::new(*line, problem)
+        };
+        let some = || {
+            let value = Some(value.clone()).filter(|value| !value.is_empty());
+            value.ok_or_else(|| wrong(Expected::Some))
+        };
+        let known = if key == "title" { "header" } else { key };
+        if let Some(known) = KEYS.split(", ").find(|one| *one == known) {
+            self.lines.insert(known, *line);
+        }
         match key.as_str() {
             "header" | "title" => self.header = Some(some()?),
             "slug" => self.slug = Some(some()?),
-            "section" => self.section = Some(EditorialKind::parse(value).ok_or_else(|| wrong(&codes()))?),
+            "section" => {
+                let section = EditorialKind::parse(value);
+                self.section = Some(section.ok_or_else(|| wrong(Expected::Section))?);
+            }
             "category" => self.category = Some(some()?),
             "site" => {
                 self.site = Some(match value.to_uppercase().as_str() {
                     "BOTH" => None,
-                    code => Some(SiteRegion::parse(code).ok_or_else(|| wrong("msk, spb or both"))?),
+                    code => Some(SiteRegion::parse(code).ok_or_else(|| wrong(Expected::Site))?),
                 });
             }
             "date" => {
                 let day = NaiveDate::parse_from_str(value, "%Y-%m-%d");
-                self.date = Some(day.map_err(|_| wrong("a day as 2026-11-25"))?);
+                self.date = Some(day.map_err(|_| wrong(Expected::Day))?);
             }
             "short" => self.short = Some(some()?),
             "image" => {
                 let path = some().ok().filter(|path| is_own_path(path));
-                self.image = Some(path.ok_or_else(|| wrong("a path of this site, as /media/article/7.svg"))?);
+                self.image = Some(path.ok_or_else(|| wrong(Expected::Picture))?);
             }
             "complexes" => self.complexes.extend(keys::items(value).into_iter().map(|item| (*line, item))),
             "builders" => self.builders.extend(keys::items(value).into_iter().map(|item| (*line, item))),
             "criterion" => {
-                let known: Vec<&str> = RatingCriterion::ALL.iter().map(|known| known.code()).collect();
                 let criterion = RatingCriterion::parse(value);
-                self.criterion =
-                    Some(criterion.ok_or_else(|| wrong(&format!("one of {}", known.join(", "))))?);
+                self.criterion = Some(criterion.ok_or_else(|| wrong(Expected::Criterion))?);
             }
             "weights" => {
-                let weights = keys::items(value).iter().map(|item| weight(item)).collect();
-                let known: Vec<&str> = BuilderCriterion::ALL.iter().map(|known| known.code()).collect();
-                let expected = format!("percents as on_time 40, delay 60, of {}", known.join(", "));
-                self.weights = Some((*line, Option::ok_or_else(weights, || wrong(&expected))?));
+                let weights: Option<Vec<Weight>> =
+                    keys::items(value).iter().map(|item| weight(item)).collect();
+                self.weights = Some((*line, weights.ok_or_else(|| wrong(Expected::Weights))?));
             }
-            "fewest" => self.fewest = Some(value.parse().map_err(|_| wrong("a number of houses"))?),
+            "fewest" => self.fewest = Some(value.parse().map_err(|_| wrong(Expected::Houses))?),
             _ => {
-                let message = format!("the front matter has no key {key:?}: there are {KEYS}");
-                return Err(ContentError::new(*line, message));
+                return Err(ContentError::new(*line, Problem::Key { key: key.clone(), known: KEYS }));
             }
         }
         Ok(())
@@ -118,7 +137,41 @@ fn weight(item: &str) -> Option<Weight> {
     Some(Weight { criterion: BuilderCriterion::parse(code)?, percent: percent.trim().parse().ok()? })
 }
 
-fn codes() -> String {
-    let known: Vec<&str> = EditorialKind::ALL.iter().map(|kind| kind.code()).collect();
-    format!("one of {}", known.join(", "))
+/// The headline that a text has, as far as it is written; nothing else of the text need be right.
+pub fn headline(source: &str) -> Option<String> {
+    let source = source.strip_prefix('\u{feff}').unwrap_or(source);
+    let mut lines = source.lines().peekable();
+    let has_front = lines.peek().is_some_and(|line| line.trim_end() == "---");
+    if has_front {
+        lines.next();
+        for line in lines.by_ref().take_while(|line| line.trim_end() != "---") {
+            if let Some((key, value)) = line.split_once([':', '='])
+                && matches!(key.trim().to_lowercase().as_str(), "header" | "title")
+            {
+                let value = keys::unquoted(value.trim());
+                return Some(value).filter(|value| !value.is_empty());
+            }
+        }
+    }
+    let line = lines.find_map(|line| line.strip_prefix("# "))?.trim();
+    Some(line.to_owned()).filter(|line| !line.is_empty())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::headline;
+
+    #[test]
+    fn a_headline_is_found_in_a_text_that_is_not_right_yet() {
+        for (source, told) in [
+            ("---\nheader: \"Минута: до метро\"\nsection: нет такого\n", Some("Минута: до метро")),
+            ("---\ntitle = Цена метра\n---\n", Some("Цена метра")),
+            ("---\nsection: news\n---\n\n# Сдали корпус\n", Some("Сдали корпус")),
+            ("---\nheader:\n---\n# Другое\n", None),
+            ("Первый абзац.\n", None),
+            ("", None),
+        ] {
+            assert_eq!(headline(source).as_deref(), told, "{source:?}");
+        }
+    }
 }

@@ -11,6 +11,7 @@ use html5ever::tokenizer::{
 };
 
 use crate::draft::{Draft, Inline};
+use crate::fault::LeftOut;
 
 /// Elements whose content is no text of an article: left out with everything in them.
 const LEFT_OUT: &[&str] = &[
@@ -85,7 +86,7 @@ fn element(draft: &mut Draft, tag: &Tag) -> TokenSinkResult<()> {
         if begins && !tag.self_closing {
             if draft.skipped == 0 {
                 draft.flush();
-                draft.note(format!("<{name}> with what is in it"));
+                draft.note(LeftOut::Element(name.to_owned()));
             }
             draft.skipped += 1;
             return raw(name);
@@ -130,10 +131,10 @@ fn element(draft: &mut Draft, tag: &Tag) -> TokenSinkResult<()> {
             draft.picture(of("src").unwrap_or_default(), of("alt").unwrap_or_default(), of("title"));
         }
         "figcaption" => draft.flush(),
-        name if LEFT_OUT_ALONE.contains(&name) => draft.note(format!("<{name}>")),
+        name if LEFT_OUT_ALONE.contains(&name) => draft.note(LeftOut::EmptyElement(name.to_owned())),
         name if BLOCKS.contains(&name) => draft.flush(),
         name if PLAIN.contains(&name) => {}
-        name if begins => draft.note(format!("<{}>, whose words stay", shortened(name))),
+        name if begins => draft.note(LeftOut::StrangeElement(shortened(name))),
         _ => {}
     }
     TokenSinkResult::Continue
@@ -150,7 +151,7 @@ fn attributes(draft: &mut Draft, element: &str, attributes: &[Attribute]) {
         let told = name.starts_with("on")
             || matches!(name, "style" | "srcdoc" | "formaction" | "colspan" | "rowspan");
         if told && !(matches!(name, "colspan" | "rowspan") && &*attribute.value == "1") {
-            draft.note(format!("the attribute {:?} of <{element}>", shortened(name)));
+            draft.note(LeftOut::Attribute { name: shortened(name), element: element.to_owned() });
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Lines of `key: value`, as front matter and fenced blocks have them. A line that begins with `- ` begins the next group.
 //! `key = value` means the same.
 
-use crate::ContentError;
+use crate::fault::{ContentError, Problem};
 
 /// A key with its value.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,7 +15,7 @@ pub(crate) struct Pair {
 }
 
 /// The groups of lines: the first one is before any `- `.
-pub(crate) fn groups(text: &str, first_line: usize) -> Result<Vec<Vec<Pair>>, ContentError> {
+pub(crate) fn groups(text: &str, first_line: usize, faults: &mut Vec<ContentError>) -> Vec<Vec<Pair>> {
     let mut groups = vec![Vec::new()];
     for (line, written) in (first_line..).zip(text.lines()) {
         let mut written = written.trim();
@@ -26,9 +26,10 @@ pub(crate) fn groups(text: &str, first_line: usize) -> Result<Vec<Vec<Pair>>, Co
             groups.push(Vec::new());
             written = rest.trim();
         }
-        let at = written.find([':', '=']).ok_or_else(|| {
-            ContentError::new(line, format!("{written:?} has no value: write it as «key: value»"))
-        })?;
+        let Some(at) = written.find([':', '=']) else {
+            faults.push(ContentError::new(line, Problem::NoValue(written.to_owned())));
+            continue;
+        };
         let pair = Pair {
             line,
             key: written[..at].trim().to_lowercase(),
@@ -39,11 +40,12 @@ pub(crate) fn groups(text: &str, first_line: usize) -> Result<Vec<Vec<Pair>>, Co
             None => continue,
         };
         if group.iter().any(|other| other.key == pair.key) {
-            return Err(ContentError::new(line, format!("{:?} is there twice: leave one", pair.key)));
+            faults.push(ContentError::new(line, Problem::Twice(pair.key)));
+            continue;
         }
         group.push(pair);
     }
-    Ok(groups)
+    groups
 }
 
 /// The items of a value: `[a, b]`, or `a, b`.
@@ -52,7 +54,7 @@ pub(crate) fn items(value: &str) -> Vec<String> {
     inner.split(',').map(|item| unquoted(item.trim())).filter(|item| !item.is_empty()).collect()
 }
 
-fn unquoted(value: &str) -> String {
+pub(crate) fn unquoted(value: &str) -> String {
     for mark in ['"', '\''] {
         if let Some(inner) = value.strip_prefix(mark).and_then(|rest| rest.strip_suffix(mark)) {
             return inner.to_owned();

@@ -9,6 +9,7 @@
 //! block are the fields of the catalogue's.
 
 mod draft;
+mod fault;
 mod front;
 mod html;
 mod keys;
@@ -24,12 +25,13 @@ use novosel_catalog::editorial::{Block, Body, Editorial, EditorialKind};
 use novosel_catalog::id::{BuilderId, ComplexId, EditorialId};
 use novosel_catalog::region::SiteRegion;
 use novosel_catalog::slug::slug;
-use thiserror::Error;
 
 use draft::Draft;
+use fault::{Absent, Kind, Part};
 use front::Front;
 
-pub use draft::Note;
+pub use fault::{Address, ContentError, LeftOut, Note, Problem, Refusal};
+pub use front::headline;
 pub use write::{markdown, whole};
 
 /// Longest text, bytes: a hundred times a long article.
@@ -92,56 +94,51 @@ pub struct Reading {
     pub left_out: Vec<Note>,
     /// Addresses of listings that live blocks ask, each with its line.
     pub addresses: Vec<(usize, String)>,
-}
-
-/// Why a text is refused.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("line {line}: {message}")]
-pub struct ContentError {
-    /// From 1.
-    pub line: usize,
-    /// What is wrong, with the remedy.
-    pub message: String,
-}
-
-impl ContentError {
-    pub(crate) fn new(line: usize, message: impl Into<String>) -> Self {
-        Self { line, message: message.into() }
-    }
+    /// The line that says where it is.
+    pub address_line: usize,
 }
 
 /// Reads a text.
 ///
 /// # Errors
-/// The first thing that cannot be right, by line: nothing is guessed where an editor can say it.
+/// Everything that cannot be right, by line: nothing is guessed where an editor can say it.
 pub fn read(
     source: &str,
     format: Format,
     defaults: &Defaults,
     names: &mut dyn Names,
-) -> Result<Reading, ContentError> {
+) -> Result<Reading, Box<Refusal>> {
+    let mut found = Found::default();
     if source.len() > LONGEST {
-        let message = format!("the text has {} bytes, {LONGEST} at most: divide it", source.len());
-        return Err(ContentError::new(1, message));
+        return Err(found.refused(ContentError::new(1, Problem::Bytes(source.len()))));
     }
-    let (front, body, first_line) = front::split(source)?;
+    let Some((front, body, first_line)) = front::split(source, &mut found.errors) else {
+        return Err(found.refusal());
+    };
     let mut draft = Draft::new(first_line);
     match format {
-        Format::Markdown => markdown::read(body, first_line, &mut draft, names)?,
+        Format::Markdown => markdown::read(body, first_line, &mut draft, names, &mut found.errors),
         Format::Html => html::read(body, first_line, &mut draft),
     }
     let (blocks, headline, left_out) = draft.finish();
-    editorial(front, blocks, headline, left_out, defaults, names)
+    found.left_out = left_out;
+    match found.editorial(front, blocks, headline, defaults, names) {
+        Some(text) if found.errors.is_empty() => Ok(Reading {
+            text,
+            left_out: found.left_out,
+            addresses: found.addresses,
+            address_line: found.address.map_or(1, |address| address.line),
+        }),
+        _ => Err(found.refusal()),
+    }
 }
 
-/// The complexes and builders that a text names, so that they can be looked up before it is read.
-///
-/// # Errors
-/// As [`read`].
-pub fn names(source: &str, format: Format, defaults: &Defaults) -> Result<Named, ContentError> {
+/// The complexes and builders that a text names, right or not, so that they can be looked up before it is read.
+pub fn names(source: &str, format: Format, defaults: &Defaults) -> Named {
     let mut named = Named::default();
-    read(source, format, defaults, &mut named)?;
-    Ok(named)
+    // What is wrong with it is told when it is read.
+    drop(read(source, format, defaults, &mut named));
+    named
 }
 
 /// Keys of complexes and builders.
@@ -165,104 +162,161 @@ impl Names for Named {
     }
 }
 
-fn editorial(
-    front: Front,
-    mut blocks: Vec<(usize, Block)>,
-    headline: Option<String>,
+/// What is found while a text is read.
+#[derive(Default)]
+struct Found {
+    errors: Vec<ContentError>,
     left_out: Vec<Note>,
-    defaults: &Defaults,
-    names: &mut dyn Names,
-) -> Result<Reading, ContentError> {
-    let absent = |what: &str, remedy: &str| {
-        ContentError::new(
-            1,
-            format!("the text has no {what}: write {remedy} between two lines of --- at its beginning"),
-        )
-    };
-    let header = front.header.or(headline).ok_or_else(|| absent("headline", "«header: …»"))?;
-    fits(1, "the headline", &header, HEADER)?;
-    let kind = front.section.or(defaults.section).ok_or_else(|| absent("section", "«section: article»"))?;
-    let category = front.category.or_else(|| defaults.category.clone());
-    let category = match (category, kind) {
-        (Some(category), _) => category,
-        (None, EditorialKind::Text) => String::new(),
-        (None, _) => return Err(absent("category", "«category: …»")),
-    };
-    let date = front.date.or(defaults.date).ok_or_else(|| absent("date", "«date: 2026-11-25»"))?;
-    let slug = match front.slug.or_else(|| defaults.slug.clone()) {
-        Some(written) if !written.is_empty() && slug(&written) == written => written,
-        Some(written) => {
-            let message =
-                format!("the name in the address {written:?} is not Latin letters, digits and hyphens");
-            return Err(ContentError::new(1, format!("{message}: write «slug: {}»", slug(&written))));
-        }
-        None => slug(&header),
-    };
-    let short = match front.short {
-        Some(short) => short,
-        // The first paragraph leads the text; pages show it once.
-        None => match blocks.iter().position(|(_, block)| matches!(block, Block::Paragraph(_))) {
-            Some(0) => blocks.remove(0).1.lines().concat(),
-            _ => return Err(absent("first paragraph", "«short: …», or begin the text with a paragraph")),
-        },
-    };
-    fits(1, "the first paragraph", &short, SHORT)?;
-    let complexes =
-        front.complexes.into_iter().map(|(line, key)| found(line, "complex", &key, names.complex(&key)));
-    let complexes = complexes.collect::<Result<Vec<_>, _>>()?;
-    let builders =
-        front.builders.into_iter().map(|(line, key)| found(line, "builder", &key, names.builder(&key)));
-    let builders = builders.collect::<Result<Vec<_>, _>>()?;
-    let method = match (front.weights, front.fewest) {
-        (None, None) => None,
-        (Some((line, weights)), fewest) => {
-            let method = BuilderMethod::new(weights, fewest.unwrap_or(FEWEST_DELIVERED));
-            Some(method.map_err(|error| ContentError::new(line, error.to_string()))?)
-        }
-        (None, Some(_)) => return Err(absent("weights", "«weights: on_time 40, …» beside «fewest»")),
-    };
-    for (line, block) in &blocks {
-        block.check().map_err(|error| ContentError::new(*line, error.to_string()))?;
-    }
-    let address = |(line, block): &(usize, Block)| {
-        block.addresses().into_iter().map(|address| (*line, address.to_owned())).collect::<Vec<_>>()
-    };
-    let addresses = blocks.iter().flat_map(address).collect();
-    let blocks = blocks.into_iter().map(|(_, block)| block).collect();
-    let text = Body::new(blocks).map_err(|error| ContentError::new(1, error.to_string()))?;
-    let text = Editorial {
-        id: EditorialId(0),
-        kind,
-        site: front.site.unwrap_or(defaults.site),
-        slug,
-        category,
-        header,
-        short,
-        text,
-        date,
-        image: front.image,
-        complexes,
-        builders,
-        criterion: front.criterion,
-        method,
-        views: 0,
-    };
-    Ok(Reading { text, left_out, addresses })
+    addresses: Vec<(usize, String)>,
+    site: Option<SiteRegion>,
+    address: Option<Address>,
 }
 
-fn fits(line: usize, what: &str, text: &str, most: usize) -> Result<(), ContentError> {
-    match text.chars().count() {
-        length if length > most => Err(ContentError::new(
-            line,
-            format!("{what} has {length} characters, {most} at most: shorten it"),
-        )),
-        _ => Ok(()),
+impl Found {
+    fn refusal(self) -> Box<Refusal> {
+        let Self { mut errors, left_out, addresses, site, address } = self;
+        errors.sort_by_key(|error| error.line);
+        Box::new(Refusal { errors, left_out, addresses, site, address })
+    }
+
+    fn refused(mut self, error: ContentError) -> Box<Refusal> {
+        self.errors.push(error);
+        self.refusal()
+    }
+
+    /// Keeps what is right, and what is wrong among the errors.
+    fn take<T>(&mut self, outcome: Result<T, ContentError>) -> Option<T> {
+        outcome.map_err(|error| self.errors.push(error)).ok()
+    }
+
+    fn fits(&mut self, line: usize, part: Part, text: &str, most: usize) {
+        let length = text.chars().count();
+        if length > most {
+            self.errors.push(ContentError::new(line, Problem::Long { part, length, most }));
+        }
+    }
+
+    /// The text; none where something is missing.
+    fn editorial(
+        &mut self,
+        front: Front,
+        mut blocks: Vec<(usize, Block)>,
+        headline: Option<String>,
+        defaults: &Defaults,
+        names: &mut dyn Names,
+    ) -> Option<Editorial> {
+        let absent = |what| ContentError::new(1, Problem::Absent(what));
+        // What is there and wrong is not missing, too.
+        let missing = |front: &Front, key: &str, what| front.line(key).is_none().then(|| absent(what));
+        let header_line = front.line("header").unwrap_or(1);
+        let header = front.header.clone().or(headline);
+        if header.is_none() {
+            self.errors.extend(missing(&front, "header", Absent::Headline));
+        }
+        if let Some(header) = &header {
+            self.fits(header_line, Part::Headline, header, HEADER);
+        }
+        let kind = front.section.or(defaults.section);
+        if kind.is_none() {
+            self.errors.extend(missing(&front, "section", Absent::Section));
+        }
+        let category = match (front.category.clone().or_else(|| defaults.category.clone()), kind) {
+            (Some(category), _) => Some(category),
+            (None, Some(EditorialKind::Text)) => Some(String::new()),
+            (None, _) => {
+                self.errors.extend(missing(&front, "category", Absent::Category));
+                None
+            }
+        };
+        let date = front.date.or(defaults.date);
+        if date.is_none() {
+            self.errors.extend(missing(&front, "date", Absent::Date));
+        }
+        let slug_line = front.line("slug").unwrap_or(header_line);
+        let slug = match front.slug.clone().or_else(|| defaults.slug.clone()) {
+            Some(written) if !written.is_empty() && slug(&written) == written => Some(written),
+            Some(written) => {
+                let proposed = slug(&written);
+                self.errors.push(ContentError::new(slug_line, Problem::Slug { written, proposed }));
+                None
+            }
+            None => header.as_deref().map(slug),
+        };
+        self.address = kind.zip(slug.clone()).map(|(kind, slug)| Address { kind, slug, line: slug_line });
+        self.site = front.site.unwrap_or(defaults.site);
+        let short = match front.short.clone() {
+            Some(short) => Some(short),
+            // The first paragraph leads the text; pages show it once.
+            None => match blocks.iter().position(|(_, block)| matches!(block, Block::Paragraph(_))) {
+                Some(0) => Some(blocks.remove(0).1.lines().concat()),
+                _ => {
+                    self.errors.extend(missing(&front, "short", Absent::Short));
+                    None
+                }
+            },
+        };
+        if let Some(short) = &short {
+            self.fits(front.line("short").unwrap_or(1), Part::Short, short, SHORT);
+        }
+        let mut complexes = Vec::new();
+        for (line, key) in &front.complexes {
+            complexes.extend(self.take(found(*line, Kind::Complex, key, names.complex(key))));
+        }
+        let mut builders = Vec::new();
+        for (line, key) in &front.builders {
+            builders.extend(self.take(found(*line, Kind::Builder, key, names.builder(key))));
+        }
+        let (weights_line, fewest_line) = (front.line("weights"), front.line("fewest"));
+        let method = match (front.weights, front.fewest) {
+            (None, None) => None,
+            (Some((line, weights)), fewest) => {
+                let method = BuilderMethod::new(weights, fewest.unwrap_or(FEWEST_DELIVERED));
+                self.take(method.map_err(|error| ContentError::new(line, Problem::Method(error))))
+            }
+            (None, Some(_)) => {
+                if weights_line.is_none() {
+                    let line = fewest_line.unwrap_or(1);
+                    self.errors.push(ContentError::new(line, Problem::Absent(Absent::Weights)));
+                }
+                None
+            }
+        };
+        for (line, block) in &blocks {
+            if let Err(error) = block.check() {
+                self.errors.push(ContentError::new(*line, Problem::Block(error)));
+            }
+        }
+        let address = |(line, block): &(usize, Block)| {
+            block.addresses().into_iter().map(|address| (*line, address.to_owned())).collect::<Vec<_>>()
+        };
+        self.addresses = blocks.iter().flat_map(address).collect();
+        let blocks: Vec<Block> = blocks.into_iter().map(|(_, block)| block).collect();
+        // What is wrong with a block is told at its line.
+        let text = if self.errors.is_empty() {
+            self.take(Body::new(blocks).map_err(|error| ContentError::new(1, Problem::Body(error))))
+        } else {
+            None
+        };
+        Some(Editorial {
+            id: EditorialId(0),
+            kind: kind?,
+            site: self.site,
+            slug: slug?,
+            category: category?,
+            header: header?,
+            short: short?,
+            text: text?,
+            date: date?,
+            image: front.image,
+            complexes,
+            builders,
+            criterion: front.criterion,
+            method,
+            views: 0,
+        })
     }
 }
 
-pub(crate) fn found<Id>(line: usize, kind: &str, key: &str, id: Option<Id>) -> Result<Id, ContentError> {
-    id.ok_or_else(|| {
-        let message = format!("there is no {kind} {key:?}: write its number, or the name in its address");
-        ContentError::new(line, message)
-    })
+pub(crate) fn found<Id>(line: usize, kind: Kind, key: &str, id: Option<Id>) -> Result<Id, ContentError> {
+    id.ok_or_else(|| ContentError::new(line, Problem::Unknown { kind, key: key.to_owned() }))
 }

@@ -10,84 +10,108 @@
 use novosel_catalog::editorial::{Block, Words};
 use serde_json::{Map, Value};
 
+use crate::fault::{ContentError, Kind, Problem};
 use crate::keys::{self, Pair};
-use crate::{ContentError, Names, found};
+use crate::{Names, found};
 
 /// The word after the fence.
 pub(crate) const FENCE: &str = "novosel";
 /// Blocks that are written so.
-const KINDS: &str = "complex, listing, prices, figures, loan, expert";
+pub(crate) const KINDS: &str = "complex, listing, prices, figures, loan, expert";
 /// Keys whose values are numbers.
 const NUMBERS: &[&str] = &["shown", "price", "first_payment", "years"];
 
-/// The block of a fence, by what follows the word and by its lines. `words` reads marks within a value.
+/// The block of a fence, by what follows the word and by its lines; none where something is wrong with it. `words` reads
+/// marks within a value.
 pub(crate) fn block(
     kind: &str,
     text: &str,
     line: usize,
     names: &mut dyn Names,
     words: impl Fn(&str) -> Words,
-) -> Result<Block, ContentError> {
-    let mut groups = keys::groups(text, line + 1)?.into_iter();
-    let first = groups.next().unwrap_or_default();
+    faults: &mut Vec<ContentError>,
+) -> Option<Block> {
+    let before = faults.len();
+    let groups = keys::groups(text, line + 1, faults);
+    let (first, rest) = groups.split_first()?;
     let mut fields = Map::new();
     match kind {
         "complex" => {
-            for pair in &first {
-                let id = found(pair.line, "complex", &pair.value, names.complex(&pair.value))?;
-                fields.insert(pair.key.clone(), Value::from(id.0));
+            for pair in first {
+                match found(pair.line, Kind::Complex, &pair.value, names.complex(&pair.value)) {
+                    Ok(id) => drop(fields.insert(pair.key.clone(), Value::from(id.0))),
+                    Err(error) => faults.push(error),
+                }
             }
         }
         "figures" => {
-            let rest = groups.by_ref().map(|group| record(&group)).collect::<Result<Vec<_>, _>>()?;
-            fields = record(&first)?;
-            fields.insert("figures".to_owned(), rest.into_iter().map(Value::Object).collect());
+            fields = record(first, faults);
+            let figures = rest.iter().map(|group| Value::Object(record(group, faults))).collect();
+            fields.insert("figures".to_owned(), figures);
         }
         "expert" => {
-            for pair in &first {
+            for pair in first {
                 let value = match pair.key.as_str() {
-                    "text" => to_value(pair, &words(&pair.value))?,
+                    "text" => serde_json::to_value(words(&pair.value)).unwrap_or_default(),
                     _ => Value::from(pair.value.as_str()),
                 };
                 fields.insert(pair.key.clone(), value);
             }
         }
-        "listing" | "prices" | "loan" => fields = record(&first)?,
+        "listing" | "prices" | "loan" => fields = record(first, faults),
         other => {
-            let message = format!("there is no block {other:?}: write «```{FENCE}» and one of {KINDS}");
-            return Err(ContentError::new(line, message));
+            faults.push(ContentError::new(line, Problem::NoSuchBlock(other.to_owned())));
+            return None;
         }
     }
-    if let Some(pair) = groups.flatten().next() {
-        return Err(ContentError::new(pair.line, format!("a block {kind:?} has no list: remove the hyphen")));
+    if let Some(pair) = rest.iter().flatten().next().filter(|_| kind != "figures") {
+        faults.push(ContentError::new(pair.line, Problem::NoList(kind.to_owned())));
+    }
+    if faults.len() > before {
+        return None;
     }
     fields.insert("block".to_owned(), Value::from(kind));
-    let block: Block = serde_json::from_value(Value::Object(fields))
-        .map_err(|error| ContentError::new(line, format!("the block {kind:?}: {error}")))?;
-    block.check().map_err(|error| ContentError::new(line, format!("the block {kind:?}: {error}")))?;
-    Ok(block)
-}
-
-fn record(group: &[Pair]) -> Result<Map<String, Value>, ContentError> {
-    let field = |pair: &Pair| {
-        let value = if NUMBERS.contains(&pair.key.as_str()) {
-            let digits: String =
-                pair.value.chars().filter(|letter| !matches!(letter, ' ' | '\u{a0}' | '_')).collect();
-            let number: u32 = digits.parse().map_err(|_| {
-                ContentError::new(
-                    pair.line,
-                    format!("{} is {:?}: write a whole number", pair.key, pair.value),
-                )
-            })?;
-            Value::from(number)
-        } else {
-            Value::from(pair.value.as_str())
-        };
-        Ok((pair.key.clone(), value))
+    let kind = kind.to_owned();
+    let block: Block = match serde_json::from_value(Value::Object(fields)) {
+        Ok(block) => block,
+        Err(error) => {
+            let error = error.to_string();
+            let line = line_of(&groups, &error).unwrap_or(line);
+            faults.push(ContentError::new(line, Problem::Fields { kind, error }));
+            return None;
+        }
     };
-    group.iter().map(field).collect()
+    if let Err(error) = block.check() {
+        faults.push(ContentError::new(line, Problem::Fenced { kind, error }));
+        return None;
+    }
+    Some(block)
 }
 
-fn to_value(pair: &Pair, words: &Words) -> Result<Value, ContentError> {
-    serde_json::to_value(words).map_err(|error| ContentError::new(pair.line, error.to_string()))
+/// The line of the field or the value that an error names.
+fn line_of(groups: &[Vec<Pair>], error: &str) -> Option<usize> {
+    let named = error.split('`').nth(1)?;
+    groups.iter().flatten().find(|pair| pair.key == named || pair.value == named).map(|pair| pair.line)
+}
+
+fn record(group: &[Pair], faults: &mut Vec<ContentError>) -> Map<String, Value> {
+    let mut fields = Map::new();
+    for Pair { line, key, value } in group {
+        let read = if NUMBERS.contains(&key.as_str()) {
+            let digits: String =
+                value.chars().filter(|letter| !matches!(letter, ' ' | '\u{a0}' | '_')).collect();
+            match digits.parse::<u32>() {
+                Ok(number) => Value::from(number),
+                Err(_) => {
+                    let problem = Problem::Number { key: key.clone(), value: value.clone() };
+                    faults.push(ContentError::new(*line, problem));
+                    continue;
+                }
+            }
+        } else {
+            Value::from(value.as_str())
+        };
+        fields.insert(key.clone(), read);
+    }
+    fields
 }

@@ -5,7 +5,8 @@ use novosel_catalog::editorial::{Block, Words};
 use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Options, Parser, Tag, TagEnd};
 
 use crate::draft::{Draft, Inline};
-use crate::{ContentError, Names, html, live};
+use crate::fault::{ContentError, LeftOut};
+use crate::{Names, html, live};
 
 /// Lines of a text by the bytes at which they begin.
 struct Lines {
@@ -44,7 +45,8 @@ pub(crate) fn read(
     first_line: usize,
     draft: &mut Draft,
     names: &mut dyn Names,
-) -> Result<(), ContentError> {
+    faults: &mut Vec<ContentError>,
+) {
     let lines = Lines::of(source, first_line);
     let mut image: Option<Image> = None;
     let mut code: Option<Code> = None;
@@ -67,7 +69,7 @@ pub(crate) fn read(
                 None => html::fragment(&text, draft.line, draft),
             },
             Event::InlineHtml(text) => html::fragment(&text, draft.line, draft),
-            Event::Rule => draft.note("a rule"),
+            Event::Rule => draft.note(LeftOut::Rule),
             Event::Start(Tag::Image { dest_url, title, .. }) => {
                 image =
                     Some(Image { path: dest_url.to_string(), title: title.to_string(), alt: String::new() });
@@ -87,7 +89,7 @@ pub(crate) fn read(
             }
             Event::End(TagEnd::CodeBlock) => {
                 if let Some(code) = code.take() {
-                    fenced(&code, draft, names)?;
+                    fenced(&code, draft, names, faults);
                 }
             }
             Event::Start(Tag::HtmlBlock) => {
@@ -110,32 +112,28 @@ pub(crate) fn read(
             | Event::TaskListMarker(_) => {}
         }
     }
-    Ok(())
 }
 
-fn fenced(code: &Code, draft: &mut Draft, names: &mut dyn Names) -> Result<(), ContentError> {
+fn fenced(code: &Code, draft: &mut Draft, names: &mut dyn Names, faults: &mut Vec<ContentError>) {
     let mut words = code.info.split_whitespace();
     if words.next() == Some(live::FENCE) {
         let kind = words.next().unwrap_or_default();
-        let block = live::block(kind, &code.text, code.line, names, inline)?;
-        draft.block(code.line, block);
-        return Ok(());
+        if let Some(block) = live::block(kind, &code.text, code.line, names, inline, faults) {
+            draft.block(code.line, block);
+        }
+        return;
     }
     draft.line = code.line;
-    draft.note("a block of code, which became a paragraph");
+    draft.note(LeftOut::Code);
     draft.text(&code.text);
     draft.flush();
-    Ok(())
 }
 
 /// The words of one line with marks.
 fn inline(text: &str) -> Words {
     let mut draft = Draft::new(1);
-    let mut none = crate::Named::default();
     // A line holds no fence, so nothing in it is refused.
-    if read(text, 1, &mut draft, &mut none).is_err() {
-        return Words::plain(text);
-    }
+    read(text, 1, &mut draft, &mut crate::Named::default(), &mut Vec::new());
     match draft.finish().0.into_iter().next() {
         Some((_, Block::Paragraph(paragraph))) => paragraph.text,
         _ => Words::plain(text),

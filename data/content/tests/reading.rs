@@ -3,7 +3,7 @@
 use novosel_catalog::editorial::{Block, EditorialKind, Mark, Words};
 use novosel_catalog::id::{BuilderId, ComplexId};
 use novosel_catalog::region::SiteRegion;
-use novosel_content::{ContentError, Defaults, Format, LONGEST, Names, Reading, markdown, read, whole};
+use novosel_content::{Defaults, Format, LONGEST, Names, Reading, Refusal, markdown, read, whole};
 use proptest::prelude::*;
 
 /// Knows one complex and one builder.
@@ -28,7 +28,7 @@ fn defaults() -> Defaults {
     }
 }
 
-fn take(source: &str, format: Format) -> Result<Reading, ContentError> {
+fn take(source: &str, format: Format) -> Result<Reading, Box<Refusal>> {
     read(source, format, &defaults(), &mut Few)
 }
 
@@ -65,13 +65,13 @@ fn what_is_wrong_is_told_by_its_line_with_the_remedy() {
         ("---\nheader: А\nsite: omsk\n---\nА.", 3, "msk, spb or both"),
         ("---\nheader: А\nimage: https://a.example/1.png\n---\nА.", 3, "a path of this site"),
         ("---\nheader: А\ncomplexes: nikto\n---\nА.", 3, "no complex \"nikto\""),
-        ("---\nheader: А\nslug: Привет мир\n---\nА.", 1, "write «slug: "),
+        ("---\nheader: А\nslug: Привет мир\n---\nА.", 3, "write «slug: "),
         ("---\nheader: А\nheader: Б\n---\nА.", 3, "twice"),
         ("---\nheader: А\nпросто слова\n---\nА.", 3, "«key: value»"),
         ("---\nheader: А\n", 1, "does not end"),
         ("Только абзац.", 1, "no headline"),
         ("# А\n\n- список", 1, "begin the text with a paragraph"),
-        ("# А\n\nБ.\n\n```novosel listing\nadress: /buildings/\n```", 5, "unknown field `adress`"),
+        ("# А\n\nБ.\n\n```novosel listing\nadress: /buildings/\n```", 6, "unknown field `adress`"),
         ("# А\n\nБ.\n\n```novosel listing\naddress: https://evil.example/\n```", 5, "copy the path of one"),
         ("# А\n\nБ.\n\n```novosel loan\naddress: /buildings/\nyears: сто\n```", 7, "a whole number"),
         ("# А\n\nБ.\n\n```novosel complex\ncomplex: nikto\n```", 6, "no complex \"nikto\""),
@@ -79,8 +79,33 @@ fn what_is_wrong_is_told_by_its_line_with_the_remedy() {
     ];
     for (source, line, part) in faults {
         let error = take(source, Format::Markdown).unwrap_err();
-        assert!(error.line == line && error.message.contains(part), "{source}\n{error}");
+        let told = error.errors.iter().any(|one| one.line == line && one.to_string().contains(part));
+        assert!(told, "{source}\n{error}");
     }
+}
+
+#[test]
+fn everything_that_is_wrong_is_told_at_once_and_in_russian_for_editors() {
+    let source = "---\nheader: А\nsection: statya\ndate: завтра\nslug: Привет мир\ncomplexes: nikto, svet\n---\n\
+        Абзац.\n\n```novosel listing\nadress: /buildings/\n```\n\n```novosel video\n```\n\n\
+        ```novosel loan\naddress: /buildings/\nyears: сто\n```\n\n***\n";
+    let refusal = take(source, Format::Markdown).unwrap_err();
+    let lines: Vec<usize> = refusal.errors.iter().map(|error| error.line).collect();
+    assert_eq!(lines, [3, 4, 5, 6, 11, 14, 19], "{refusal}");
+    let russian: Vec<String> = refusal.errors.iter().map(|error| error.problem.russian()).collect();
+    for (told, part) in russian.iter().zip([
+        "section: «statya» не подходит. Напишите одно из: news",
+        "день так: 2026-11-25",
+        "Подойдёт privet-mir",
+        "ЖК «nikto» нет",
+        "поля adress у него нет. Есть такие: address",
+        "блока video нет",
+        "Напишите целое число",
+    ]) {
+        assert!(told.contains(part), "{told}");
+    }
+    assert_eq!(refusal.left_out.len(), 1);
+    assert!(refusal.left_out[0].what.russian().starts_with("черта"));
 }
 
 #[test]
@@ -250,7 +275,7 @@ fn bombs_end_soon_and_harm_nobody() {
     }
     let huge = "ы ".repeat(5_000_000);
     let error = take(&huge, Format::Html).unwrap_err();
-    assert!(error.message.contains("divide it"), "{error}");
+    assert!(error.to_string().contains("divide it"), "{error}");
 }
 
 /// Words of a text, with what would mean something in Markdown among them.

@@ -5,7 +5,7 @@ use novosel_catalog::editorial::Picture;
 use novosel_catalog::id::{ComplexId, SpecialProjectId};
 use novosel_catalog::region::SiteRegion;
 use novosel_catalog::special_project::{Advertiser, SpecialLink, SpecialOffer, SpecialProject};
-use novosel_content::{ContentError, Defaults, Format, read};
+use novosel_content::{Defaults, Format, Refusal, read};
 
 use super::editorial::EditorialContext;
 use super::examples::Examples;
@@ -69,7 +69,7 @@ impl EditorialContext<'_> {
         site: SiteRegion,
         campaign: &Campaign,
         examples: &Examples<'_>,
-    ) -> Result<Option<SpecialProject>, ContentError> {
+    ) -> Result<Option<SpecialProject>, Box<Refusal>> {
         let (address, about_others) = campaign.others;
         let (Some(plan), Some(source), Some(address), Some(about_others)) = (
             examples.find(campaign.about),

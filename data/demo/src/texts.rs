@@ -5,7 +5,7 @@ use chrono::{Days, NaiveDate};
 use novosel_catalog::editorial::{Editorial, EditorialKind};
 use novosel_catalog::id::ComplexId;
 use novosel_catalog::region::SiteRegion;
-use novosel_content::{ContentError, Defaults, Format, read};
+use novosel_content::{Defaults, Format, Refusal, read};
 
 use super::editorial::{EditorialContext, picture};
 use super::examples::Examples;
@@ -57,7 +57,7 @@ impl EditorialContext<'_> {
         number: u64,
         source: &str,
         examples: &[Examples<'_>; 2],
-    ) -> Result<Option<Editorial>, ContentError> {
+    ) -> Result<Option<Editorial>, Box<Refusal>> {
         // Which site a text is for stands in the text itself.
         let site = if source.contains("\nsite: spb\n") { SiteRegion::Spb } else { SiteRegion::Msk };
         let mut examples = &examples[site as usize];

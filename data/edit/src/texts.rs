@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use novosel_catalog::edit::EditedEntity;
 use novosel_catalog::id::{BuilderId, ComplexId};
-use novosel_content::{ContentError, Defaults, Format, Names, Reading};
+use novosel_content::{Defaults, Format, Names, Reading, Refusal};
 use novosel_store::DataError;
 use novosel_store::repo::Session;
 
@@ -27,7 +27,7 @@ impl Names for Known {
     }
 }
 
-/// Reads a text; within it, what is wrong with it.
+/// Reads a text; within it, everything that is wrong with it.
 ///
 /// # Errors
 /// When a statement fails.
@@ -36,11 +36,8 @@ pub async fn read(
     source: &str,
     format: Format,
     defaults: &Defaults,
-) -> Result<Result<Reading, ContentError>, DataError> {
-    let named = match novosel_content::names(source, format, defaults) {
-        Ok(named) => named,
-        Err(error) => return Ok(Err(error)),
-    };
+) -> Result<Result<Reading, Box<Refusal>>, DataError> {
+    let named = novosel_content::names(source, format, defaults);
     let mut known = Known::default();
     for key in named.complexes {
         if let Some(id) = number_of(session, EditedEntity::Complex, &key).await? {

@@ -143,6 +143,13 @@ fn action(code: &str) -> &str {
         "text.create" => "текст создан",
         "text.save" => "текст изменён",
         "text.restore" => "возвращена версия текста",
+        "text.schedule" => "выход текста назначен",
+        "text.reschedule" => "выход текста перенесён",
+        "text.unschedule" => "выход текста отменён",
+        "text.publish" => "текст вышел в назначенный час",
+        "text.miss" => "текст не вышел в назначенный час",
+        "draft.take" => "правка взята на себя",
+        "draft.discard" => "черновик отброшен",
         "source.run" => "загрузка назначена",
         "source.pause" => "источник на паузе",
         "source.resume" => "источник снят с паузы",
@@ -174,6 +181,8 @@ fn word(name: &str) -> &str {
         "device" => "устройство",
         "answer" => "ответ",
         "by" => "кто",
+        "due" => "выход",
+        "writer" => "правит",
         "complex" => "комплекс",
         "lot" => "лот",
         "pair" => "записи",
@@ -195,6 +204,13 @@ async fn thing(reading: &mut Session, object: &str) -> Result<(String, Option<St
             Some(id) => {
                 let text = reading.editorial(EditorialId(id)).await?;
                 text.map(|text| (text.header.clone(), Some(text_url(&text))))
+            }
+            None => None,
+        },
+        Some(("draft", rest)) => match number(rest) {
+            Some(id) => {
+                let path = format!("/office/texts/new/?draft={id}");
+                reading.text_draft(id).await?.map(|draft| (draft.head.title, Some(path)))
             }
             None => None,
         },

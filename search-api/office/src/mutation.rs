@@ -1,6 +1,7 @@
 //! What is changed: each in one transaction with its entry of the journal.
 
 use async_graphql::{Context, Object, Result};
+use chrono::{DateTime, Utc};
 use novosel_catalog::post::Decision;
 use novosel_catalog::staff::StaffRole as Role;
 use novosel_import::identity::Verdict;
@@ -11,7 +12,7 @@ use crate::leads::{self, OfficeLead};
 use crate::moderation::{self, DECIDING, ModerationItem};
 use crate::sources::{self, SourceRuns};
 use crate::staff::{self, Invitation, Staff};
-use crate::texts::{self, SavedText};
+use crate::texts::{self, Edited, KeptDraft, OfficeDraft, PlannedDraft, SavedText, Typed, Which};
 
 /// What is changed.
 #[derive(Clone, Copy, Debug)]
@@ -115,7 +116,67 @@ impl Mutation {
         moderation::place_complex(ctx, id, (lat, lon), &reason).await
     }
 
-    /// Saves a text that was edited from a version; nothing is saved where somebody else has saved another since.
+    /// Lets whoever asks write the draft of a text, or one by its number, unless somebody else does; said again, a sign of
+    /// life. A text without a draft gets one.
+    #[graphql(guard = "Needs(Role::Editor)")]
+    async fn hold_draft(
+        &self,
+        ctx: &Context<'_>,
+        text: Option<u32>,
+        draft: Option<u32>,
+    ) -> Result<OfficeDraft> {
+        texts::hold(ctx, Which { text, draft }).await
+    }
+
+    /// Lets whoever asks write a draft that somebody else writes.
+    #[graphql(guard = "Needs(Role::Editor)")]
+    async fn take_draft(&self, ctx: &Context<'_>, id: u32) -> Result<OfficeDraft> {
+        texts::take(ctx, id).await
+    }
+
+    /// Keeps what is typed, right or not, in the draft of a text, in one by its number, or in a new one.
+    #[graphql(guard = "Needs(Role::Editor)")]
+    #[expect(clippy::too_many_arguments, reason = "arguments of a field are flat")]
+    async fn keep_draft(
+        &self,
+        ctx: &Context<'_>,
+        text: Option<u32>,
+        draft: Option<u32>,
+        version: u32,
+        revision: u32,
+        markdown: String,
+        reason: String,
+    ) -> Result<KeptDraft> {
+        let typed = Typed { version, revision, markdown: &markdown, reason: &reason };
+        texts::keep(ctx, Which { text, draft }, typed).await
+    }
+
+    /// Forgets a draft; says whether it was there.
+    #[graphql(guard = "Needs(Role::Editor)")]
+    async fn discard_draft(&self, ctx: &Context<'_>, id: u32) -> Result<bool> {
+        texts::discard(ctx, id).await
+    }
+
+    /// Says when a draft is to be published, or another hour; nothing is planned where it could not be published now.
+    #[graphql(guard = "Needs(Role::Editor)")]
+    async fn schedule_draft(
+        &self,
+        ctx: &Context<'_>,
+        id: u32,
+        revision: u32,
+        at: DateTime<Utc>,
+        reason: String,
+    ) -> Result<PlannedDraft> {
+        texts::schedule(ctx, (id, revision), at, &reason).await
+    }
+
+    /// Leaves a draft a draft at its hour.
+    #[graphql(guard = "Needs(Role::Editor)")]
+    async fn unschedule_draft(&self, ctx: &Context<'_>, id: u32) -> Result<OfficeDraft> {
+        texts::unschedule(ctx, id).await
+    }
+
+    /// Publishes a text that was edited from a version; nothing is where somebody else has published another since.
     #[graphql(guard = "Needs(Role::Editor)")]
     async fn save_text(
         &self,
@@ -125,13 +186,19 @@ impl Mutation {
         markdown: String,
         reason: String,
     ) -> Result<SavedText> {
-        texts::save(ctx, Some((id, version)), &markdown, &reason).await
+        texts::save(ctx, Edited::Text { id, version }, &markdown, &reason).await
     }
 
-    /// Makes a text.
+    /// Makes a text, of its draft where there is one.
     #[graphql(guard = "Needs(Role::Editor)")]
-    async fn create_text(&self, ctx: &Context<'_>, markdown: String, reason: String) -> Result<SavedText> {
-        texts::save(ctx, None, &markdown, &reason).await
+    async fn create_text(
+        &self,
+        ctx: &Context<'_>,
+        draft: Option<u32>,
+        markdown: String,
+        reason: String,
+    ) -> Result<SavedText> {
+        texts::save(ctx, Edited::New { draft }, &markdown, &reason).await
     }
 
     /// Makes a version of a text its present state, as a version of its own.

@@ -12,7 +12,9 @@ use crate::leads::{self, LeadList, LeadState, OfficeLead};
 use crate::moderation::{self, DECIDING, ModerationItem, ModerationKind, ModerationPage};
 use crate::sources::{self, LotChangeKind, OfficeSource, RunReport, SourceRuns};
 use crate::staff::{self, Staff};
-use crate::texts::{self, OfficeText, OfficeVersion, Preview, TextKind, TextList};
+use crate::texts::{
+    self, OfficeDraft, OfficeText, OfficeVersion, Preview, TextKind, TextLink, TextList, Which,
+};
 use crate::today::{self, Today};
 
 /// What is read.
@@ -118,10 +120,27 @@ impl Query {
         texts::text(ctx, id).await
     }
 
+    /// What leads to a text: texts, menus and special projects.
+    #[graphql(guard = "Needs(Role::Editor)")]
+    async fn text_links(&self, ctx: &Context<'_>, id: u32) -> Result<Vec<TextLink>> {
+        texts::links(ctx, id).await
+    }
+
     /// A text as it was in a version.
     #[graphql(guard = "Needs(Role::Editor)")]
     async fn text_version(&self, ctx: &Context<'_>, id: u32, number: u32) -> Result<Option<OfficeVersion>> {
         texts::version(ctx, id, number).await
+    }
+
+    /// The draft of a text, or one by its number, for whoever only reads it.
+    #[graphql(guard = "Needs(Role::Editor)")]
+    async fn draft(
+        &self,
+        ctx: &Context<'_>,
+        text: Option<u32>,
+        draft: Option<u32>,
+    ) -> Result<Option<OfficeDraft>> {
+        texts::draft(ctx, Which { text, draft }).await
     }
 
     /// How a text would look, or what is wrong with it.

@@ -9,7 +9,7 @@ use crate::access::desk;
 use crate::journal::{self, JournalEntry};
 use crate::moderation::{self, ModerationKind, Waiting};
 use crate::refusal::stored;
-use crate::texts::{self, TextEntry};
+use crate::texts::{self, DraftEntry, TextEntry};
 
 /// Entries of the journal and texts that are shown.
 const LATEST: u32 = 5;
@@ -28,6 +28,9 @@ pub struct Today {
     pub journal: Vec<JournalEntry>,
     /// Texts that were changed last; empty for whoever is no editor.
     pub texts: Vec<TextEntry>,
+    /// Drafts that were not published at their hour, then those that wait for it, the next one first; empty for whoever
+    /// is no editor.
+    pub planned: Vec<DraftEntry>,
 }
 
 pub(crate) async fn today(ctx: &Context<'_>) -> Result<Today> {
@@ -44,12 +47,19 @@ pub(crate) async fn today(ctx: &Context<'_>) -> Result<Today> {
             true => reading.desk(&DeskFilter::default(), (0, LATEST as usize)).await?.0,
             false => Vec::new(),
         };
+        let mut planned = match roles.may(StaffRole::Editor) {
+            true => texts::all_drafts(&mut reading).await?,
+            false => Vec::new(),
+        };
+        planned.retain(|draft| draft.due.is_some() || draft.problem.is_some());
+        planned.sort_by_key(|draft| (draft.due.is_some(), draft.due));
         let filter = JournalFilter { object: None, actor: own };
         Ok(Today {
             waiting,
             decided: reading.journal_since(&moderation::DECISIONS, midnight).await?,
             journal: journal::entries(&mut reading, &filter, None, LATEST).await?,
             texts: texts.into_iter().map(texts::entry).collect(),
+            planned,
         })
     };
     stored(ctx, read.await)

@@ -6,7 +6,7 @@ import { Office } from './Office';
 import { OFFICE_PATH, TEXTS_PATH } from './paths';
 import { NINA, refusal, serve } from './testing/server';
 
-const TODAY = { today: { waiting: [], decided: 0, journal: [], texts: [] } };
+const TODAY = { today: { waiting: [], decided: 0, journal: [], texts: [], planned: [] } };
 
 afterEach(() => {
   cleanup();

@@ -16,6 +16,9 @@ export const JOURNAL_PATH = '/office/journal/';
 export const API_PATH = '/office/api/';
 export const OFFICE_GRAPHQL_PATH = '/office/graphql';
 
+/** The editor of a new text, at its draft. */
+export const newTextPath = (draft: number) => `${NEW_TEXT_PATH}?draft=${draft}`;
+
 export const textPath = (id: number) => `${TEXTS_PATH}${id}/`;
 
 /** A record of the catalogue. */

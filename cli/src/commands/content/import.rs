@@ -159,14 +159,19 @@ async fn one(
     })
 }
 
-/// What is wrong with the first address of a live block that is no listing on any site of the text.
+/// What is wrong with addresses of live blocks that are no listings on any site of the text.
 fn unlisted(session: &Session, reading: &Reading) -> Option<String> {
     let geography = novosel_reference::geography().ok()?;
     let sites = reading.text.site.map_or_else(|| SiteRegion::ALL.to_vec(), |site| vec![site]);
     let context = |site| SiteContext { site, today: session.today(), geography: &geography };
-    let Unlisted { line, address, site, why } = live::unlisted(&reading.addresses, &sites, context)?;
-    let (site, why) = (site.code(), why.unwrap_or_else(|| "no such catalogue or collection".to_owned()));
-    Some(format!("line {line}: {address} is no listing of {site} ({why}): copy an address from the site"))
+    let told = |Unlisted { line, address, site, why }: Unlisted| {
+        let (site, why) = (site.code(), why.unwrap_or_else(|| "no such catalogue or collection".to_owned()));
+        format!("line {line}: {address} is no listing of {site} ({why}): copy an address from the site")
+    };
+    // One after another: each is told of.
+    let wrong = reading.addresses.chunks(1).filter_map(|address| live::unlisted(address, &sites, context));
+    let wrong: Vec<String> = wrong.map(told).collect();
+    (!wrong.is_empty()).then(|| wrong.join("; "))
 }
 
 fn sentences(outcome: &Outcome) -> String {

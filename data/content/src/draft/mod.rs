@@ -5,12 +5,11 @@ mod nested;
 mod spans;
 mod table;
 
-use std::fmt;
-
 use novosel_catalog::editorial::{
     Block, Gallery, Heading, Mark, Paragraph, Picture, Span, Words, is_link, is_own_path, is_shown,
 };
 
+use crate::fault::{LeftOut, Note};
 use spans::{append, pieces};
 use table::TableDraft;
 
@@ -18,21 +17,6 @@ pub(crate) use spans::BREAK;
 
 /// Notes that are kept one by one.
 const NOTES: usize = 500;
-
-/// What was not carried over.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Note {
-    /// From 1.
-    pub line: usize,
-    /// What it was.
-    pub what: String,
-}
-
-impl fmt::Display for Note {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}: {}", self.line, self.what)
-    }
-}
 
 /// A mark of the text that follows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -111,8 +95,8 @@ impl Draft {
     }
 
     /// Names what is not carried over.
-    pub(crate) fn note(&mut self, what: impl Into<String>) {
-        let note = Note { line: self.line, what: what.into() };
+    pub(crate) fn note(&mut self, what: LeftOut) {
+        let note = Note { line: self.line, what };
         // An element without an end would be named at each of its parts.
         if self.notes.last() == Some(&note) {
             return;
@@ -147,7 +131,7 @@ impl Draft {
         }
         let is_plain = |letter: char| is_shown(letter) || matches!(letter, '\n' | '\t' | '\r');
         if let Some(strange) = text.chars().find(|letter| !is_plain(*letter)) {
-            self.note(format!("the character U+{:04X}, which shows nothing", u32::from(strange)));
+            self.note(LeftOut::Character(strange.into()));
         }
         let text: String = text.chars().filter(|letter| is_plain(*letter)).collect();
         match self.spans.last_mut() {
@@ -183,7 +167,7 @@ impl Draft {
         let to = to.map(str::trim);
         let allowed = to.filter(|to| is_link(to)).map(str::to_owned);
         if let (None, Some(to)) = (&allowed, to) {
-            self.note(format!("the link to {:?}: only paths of this site and https are kept", shortened(to)));
+            self.note(LeftOut::Link(shortened(to)));
         }
         self.links.push(allowed);
     }
@@ -201,28 +185,19 @@ impl Draft {
         }
         let path = path.trim();
         if !is_own_path(path) {
-            return self.note(format!(
-                "the picture {:?}: pictures are of this site, copy it and write its path",
-                shortened(path)
-            ));
+            return self.note(LeftOut::ForeignPicture(shortened(path)));
         }
         let tidy = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
         let alt = tidy(alt);
         if alt.is_empty() {
-            return self.note(format!(
-                "the picture {:?} without an alternative text: say in it what the picture shows",
-                shortened(path)
-            ));
+            return self.note(LeftOut::WordlessPicture(shortened(path)));
         }
         let is_blank = self.spans.iter().all(|span| span.text.trim().is_empty());
         if !is_blank || self.target() != Target::Flow {
             self.flush();
         }
         if self.target() != Target::Flow {
-            self.note(format!(
-                "the picture {:?} stands before the list, quote or table that it is in",
-                shortened(path)
-            ));
+            self.note(LeftOut::MovedPicture(shortened(path)));
         }
         let caption = caption.map(tidy).filter(|caption| !caption.is_empty());
         self.pictures.push(Picture { path: path.to_owned(), alt, caption });
@@ -322,7 +297,7 @@ impl Draft {
         let kept = level.clamp(2, 3);
         if kept != level {
             self.line = line;
-            self.note(format!("a heading of level {level} became one of level {kept}"));
+            self.note(LeftOut::Level { level, kept });
         }
         self.blocks.push((line, Block::Heading(Heading { level: kept, text })));
     }
@@ -375,8 +350,7 @@ impl Draft {
         self.skipped = 0;
         self.close();
         if self.more_notes > 0 {
-            let what = format!("and {} more", self.more_notes);
-            self.notes.push(Note { line: self.line, what });
+            self.notes.push(Note { line: self.line, what: LeftOut::More(self.more_notes) });
         }
         (self.blocks, self.headline, self.notes)
     }

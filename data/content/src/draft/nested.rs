@@ -4,6 +4,7 @@ use novosel_catalog::editorial::{Block, List, Quote, Words};
 
 use super::spans::append;
 use super::{Draft, Target};
+use crate::fault::LeftOut;
 
 impl Draft {
     pub(crate) fn begin_list(&mut self, ordered: bool) {
@@ -16,7 +17,7 @@ impl Draft {
             self.list_line = self.line;
             self.ordered = ordered;
         } else {
-            self.note("a list within a list: its items became items of the outer one");
+            self.note(LeftOut::InnerList);
         }
         self.lists += 1;
     }
@@ -46,7 +47,7 @@ impl Draft {
             return;
         }
         if self.quotes > 0 {
-            self.note("a list within a quote: its items became a part of the quote");
+            self.note(LeftOut::QuotedList);
             self.quoted.extend(items);
         } else {
             self.blocks.push((self.list_line, Block::List(List { ordered: self.ordered, items })));

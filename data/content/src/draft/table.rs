@@ -3,6 +3,7 @@
 use novosel_catalog::editorial::{Block, Paragraph, Span, Table, Words};
 
 use super::Draft;
+use crate::fault::LeftOut;
 
 /// A table that is being read.
 #[derive(Default)]
@@ -25,7 +26,7 @@ impl Draft {
         }
         if self.table.is_some() || self.lists > 0 || self.quotes > 0 {
             self.inner_tables += 1;
-            return self.note("a table within a table, a list or a quote: its cells became text");
+            return self.note(LeftOut::InnerTable);
         }
         self.heading = None;
         self.table = Some(TableDraft { line: self.line, ..TableDraft::default() });

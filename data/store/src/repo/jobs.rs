@@ -16,7 +16,7 @@ const COLUMNS: &str =
 pub enum JobLane {
     /// Every job.
     All,
-    /// Letters and calls.
+    /// What somebody waits for: letters and calls, and texts at their hour.
     Letters,
     /// The look at what people follow.
     Watch,
@@ -249,6 +249,8 @@ impl Session {
 /// Letters first, for they are short; then what brings what the next ones work on.
 fn rank(kind: JobKind) -> i64 {
     match kind {
+        // An hour was said.
+        JobKind::Publish => -4,
         // Somebody waits for a link with the page open.
         JobKind::Letter => -3,
         JobKind::Lead => -2,

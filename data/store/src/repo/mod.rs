@@ -68,6 +68,7 @@ mod sources;
 mod staff;
 mod staff_sessions;
 mod subscriptions;
+mod text_drafts;
 mod tokens;
 mod upkeep;
 mod visits;
@@ -106,6 +107,7 @@ pub use people::Erased;
 pub use posts::{PostCounts, PostFilter};
 pub use queue::WaitingPosts;
 pub use sources::RunTimes;
+pub use text_drafts::KeptWords;
 pub use upkeep::{FieldOrigin, ImportEntry};
 
 use crate::error::{DataError, DbContext};

@@ -3,6 +3,7 @@
 mod access;
 mod around;
 mod comments;
+mod drafts;
 mod edits;
 mod feed_pictures;
 mod given_up;

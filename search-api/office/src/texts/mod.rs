@@ -1,6 +1,11 @@
-//! Texts of editors: lists, and a text as Markdown with its versions. Saving is [`saving`], what versions differ in
-//! [`versions`].
+//! Texts of editors: lists, and a text as Markdown with its versions. What is typed is kept by [`drafts`], published by
+//! [`saving`] or at an hour ([`planning`]), both by [`publishing`]; what versions differ in is [`versions`].
 
+mod check;
+mod drafts;
+mod links;
+mod planning;
+pub mod publishing;
 mod saving;
 mod versions;
 
@@ -21,8 +26,15 @@ use novosel_views::resolve::compute;
 use crate::access::desk;
 use crate::refusal::stored;
 
-pub use saving::{Fault, Preview, SavedText};
-pub(crate) use saving::{preview, restore, save};
+pub use check::{Checker, Fault};
+pub use drafts::{DraftEntry, DraftWriter, KeptDraft, OfficeDraft};
+pub(crate) use drafts::{Typed, Which, all as all_drafts, discard, draft, hold, keep, take};
+pub(crate) use links::links;
+pub use links::{LinkSource, TextLink};
+pub use planning::PlannedDraft;
+pub(crate) use planning::{schedule, unschedule};
+pub(crate) use saving::{Edited, preview, restore, save};
+pub use saving::{Preview, SavedText};
 pub(crate) use versions::version;
 pub use versions::{DifferenceLine, LineChange, OfficeVersion, VersionRow};
 use versions::{difference, row};
@@ -83,6 +95,8 @@ pub struct TextList {
     pub total: u64,
     /// Those changed last first.
     pub items: Vec<TextEntry>,
+    /// Every draft, of these and other texts and of those that are not there yet; the one changed last first.
+    pub drafts: Vec<DraftEntry>,
 }
 
 /// A text as it is.
@@ -144,9 +158,13 @@ pub(crate) async fn list(
     let find: String = one_line(&find.unwrap_or_default()).chars().take(LONGEST_FIND).collect();
     let filter = DeskFilter { kind: kind.map(EditorialKind::from), site: region.map(Into::into), find };
     let page = (usize::try_from(offset).unwrap_or(0), usize::try_from(limit.clamp(1, MOST)).unwrap_or(1));
-    let read = async { database.read().await?.desk(&filter, page).await };
-    let (found, total) = stored(ctx, read.await)?;
-    Ok(TextList { total, items: found.into_iter().map(entry).collect() })
+    let read = async {
+        let mut reading = database.read().await?;
+        let (found, total) = reading.desk(&filter, page).await?;
+        let drafts = drafts::all(&mut reading).await?;
+        Ok(TextList { total, items: found.into_iter().map(entry).collect(), drafts })
+    };
+    stored(ctx, read.await)
 }
 
 pub(crate) async fn text(ctx: &Context<'_>, id: u32) -> Result<Option<OfficeText>> {

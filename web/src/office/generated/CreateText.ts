@@ -4,5 +4,5 @@ import type { CreateTextMutation, CreateTextMutationVariables } from './types';
 
 export const CreateTextDocument: TypedDocument<CreateTextMutation, CreateTextMutationVariables> = {
   name: 'CreateText',
-  hash: '2a1b5084d4ab6be285e4d1874d918c423c85fcf051dd87f8c56c689ce928b79d',
+  hash: '263d18e6b5c68f71367fa7747ea2878404f6c5de92350d703c62f64061f333ec',
 };

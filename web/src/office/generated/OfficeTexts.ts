@@ -4,5 +4,5 @@ import type { OfficeTextsQuery, OfficeTextsQueryVariables } from './types';
 
 export const OfficeTextsDocument: TypedDocument<OfficeTextsQuery, OfficeTextsQueryVariables> = {
   name: 'OfficeTexts',
-  hash: 'bca78e7d37bb7457d821638c109213041cbddcbffb56c976ec9550d80879c74f',
+  hash: '9450f5f1308d2db24ff18b7636abdbbde34bc2fbef7f5dda026f3b095198f2e7',
 };

@@ -4,5 +4,5 @@ import type { OfficeTodayQuery, OfficeTodayQueryVariables } from './types';
 
 export const OfficeTodayDocument: TypedDocument<OfficeTodayQuery, OfficeTodayQueryVariables> = {
   name: 'OfficeToday',
-  hash: '2cc2f53e4089ae09f446a26dd851b3e67b3283dd7c724d20f547d56c406ede72',
+  hash: 'acb103b6a37077ba324cff0829b5a037ee05c02cda198e3b22877c7991beef85',
 };

@@ -4,5 +4,5 @@ import type { PreviewTextQuery, PreviewTextQueryVariables } from './types';
 
 export const PreviewTextDocument: TypedDocument<PreviewTextQuery, PreviewTextQueryVariables> = {
   name: 'PreviewText',
-  hash: 'ecfa9d5bafb5222ed70a4c155e1a1e74a5b7bacc70a80e77f68dcdcbd99ae611',
+  hash: '99f50d8d255703fb004de4a28ae6e0640d628a2852e9e953563cbbfa9f152547',
 };

@@ -77,6 +77,15 @@ export type LineChange =
   /** It is gone. */
   | 'REMOVED';
 
+/** What leads somewhere. */
+export type LinkSource =
+  /** A text. */
+  | 'TEXT'
+  /** A menu. */
+  | 'MENU'
+  /** A special project. */
+  | 'SPECIAL_PROJECT';
+
 /** What happened to a lot. */
 export type LotChangeKind =
   /** It was not known before. */
@@ -481,6 +490,7 @@ export type CatalogueRecordFieldsFragment = {
 };
 
 export type CreateTextMutationVariables = Exact<{
+  draft?: number | null | undefined;
   markdown: string;
   reason: string;
 }>;
@@ -886,6 +896,12 @@ export type BuildingTileFieldsFragment = {
 
 export type LineFieldsFragment = { id: number; code: string; name: string; color_rgb: string };
 
+export type DiscardDraftMutationVariables = Exact<{
+  id: number;
+}>;
+
+export type DiscardDraftMutation = { discardDraft: boolean };
+
 export type EditRecordMutationVariables = Exact<{
   of: CatalogueKind;
   id: number;
@@ -1001,12 +1017,81 @@ export type LeadFieldsFragment = {
   notices: Array<{ channel: string; event: string; delivered: string | null }>;
 };
 
+export type HoldDraftMutationVariables = Exact<{
+  text?: number | null | undefined;
+  draft?: number | null | undefined;
+}>;
+
+export type HoldDraftMutation = {
+  holdDraft: {
+    id: number;
+    text: number | null;
+    title: string;
+    editor: string;
+    changed: string;
+    due: string | null;
+    scheduler: string | null;
+    problem: string | null;
+    version: number;
+    revision: number;
+    reason: string;
+    markdown: string | null;
+    writer: { name: string; since: string; isMe: boolean } | null;
+  };
+};
+
+export type OfficeDraftFieldsFragment = {
+  id: number;
+  text: number | null;
+  title: string;
+  editor: string;
+  changed: string;
+  due: string | null;
+  scheduler: string | null;
+  problem: string | null;
+  version: number;
+  revision: number;
+  reason: string;
+  markdown: string | null;
+  writer: { name: string; since: string; isMe: boolean } | null;
+};
+
 export type InviteStaffMutationVariables = Exact<{
   mail: string;
   roles: Array<StaffRole> | StaffRole;
 }>;
 
 export type InviteStaffMutation = { inviteStaff: { link: string; mail: string; expires: string } };
+
+export type KeepDraftMutationVariables = Exact<{
+  text?: number | null | undefined;
+  draft?: number | null | undefined;
+  version: number;
+  revision: number;
+  markdown: string;
+  reason: string;
+}>;
+
+export type KeepDraftMutation = {
+  keepDraft: {
+    isKept: boolean;
+    draft: {
+      id: number;
+      text: number | null;
+      title: string;
+      editor: string;
+      changed: string;
+      due: string | null;
+      scheduler: string | null;
+      problem: string | null;
+      version: number;
+      revision: number;
+      reason: string;
+      markdown: string | null;
+      writer: { name: string; since: string; isMe: boolean } | null;
+    };
+  };
+};
 
 export type ModerationItemQueryVariables = Exact<{
   kind: ModerationKind;
@@ -1070,6 +1155,29 @@ export type ModerationQueueQuery = {
       marks: Array<string>;
     }>;
   };
+};
+
+export type OfficeDraftQueryVariables = Exact<{
+  text?: number | null | undefined;
+  draft?: number | null | undefined;
+}>;
+
+export type OfficeDraftQuery = {
+  draft: {
+    id: number;
+    text: number | null;
+    title: string;
+    editor: string;
+    changed: string;
+    due: string | null;
+    scheduler: string | null;
+    problem: string | null;
+    version: number;
+    revision: number;
+    reason: string;
+    markdown: string | null;
+    writer: { name: string; since: string; isMe: boolean } | null;
+  } | null;
 };
 
 export type OfficeJournalQueryVariables = Exact<{
@@ -1472,6 +1580,14 @@ export type OfficeTextQuery = {
   } | null;
 };
 
+export type OfficeTextLinksQueryVariables = Exact<{
+  id: number;
+}>;
+
+export type OfficeTextLinksQuery = {
+  textLinks: Array<{ source: LinkSource; text: number | null; title: string; path: string }>;
+};
+
 export type OfficeTextVersionQueryVariables = Exact<{
   id: number;
   number: number;
@@ -1510,6 +1626,16 @@ export type OfficeTextsQuery = {
       changed: string | null;
       editor: string;
     }>;
+    drafts: Array<{
+      id: number;
+      text: number | null;
+      title: string;
+      editor: string;
+      changed: string;
+      due: string | null;
+      scheduler: string | null;
+      problem: string | null;
+    }>;
   };
 };
 
@@ -1523,6 +1649,17 @@ export type TextEntryFieldsFragment = {
   versions: number;
   changed: string | null;
   editor: string;
+};
+
+export type DraftEntryFieldsFragment = {
+  id: number;
+  text: number | null;
+  title: string;
+  editor: string;
+  changed: string;
+  due: string | null;
+  scheduler: string | null;
+  problem: string | null;
 };
 
 export type OfficeTodayQueryVariables = Exact<{ [key: string]: never }>;
@@ -1553,6 +1690,16 @@ export type OfficeTodayQuery = {
       versions: number;
       changed: string | null;
       editor: string;
+    }>;
+    planned: Array<{
+      id: number;
+      text: number | null;
+      title: string;
+      editor: string;
+      changed: string;
+      due: string | null;
+      scheduler: string | null;
+      problem: string | null;
     }>;
   };
 };
@@ -1694,6 +1841,7 @@ export type PreviewTextQueryVariables = Exact<{
 export type PreviewTextQuery = {
   previewText: {
     title: string;
+    path: string;
     short: string;
     blocks: Array<{
       kind: string;
@@ -2214,6 +2362,42 @@ export type SaveTextMutation = {
   };
 };
 
+export type ScheduleDraftMutationVariables = Exact<{
+  id: number;
+  revision: number;
+  at: string;
+  reason: string;
+}>;
+
+export type ScheduleDraftMutation = {
+  scheduleDraft: {
+    draft: {
+      id: number;
+      text: number | null;
+      title: string;
+      editor: string;
+      changed: string;
+      due: string | null;
+      scheduler: string | null;
+      problem: string | null;
+      version: number;
+      revision: number;
+      reason: string;
+      markdown: string | null;
+      writer: { name: string; since: string; isMe: boolean } | null;
+    };
+    conflict: {
+      number: number;
+      markdown: string;
+      editor: string;
+      reason: string;
+      happened: string | null;
+      difference: Array<{ change: LineChange; text: string }>;
+    } | null;
+    faults: Array<{ line: number; message: string }>;
+  };
+};
+
 export type SetRolesMutationVariables = Exact<{
   id: number;
   roles: Array<StaffRole> | StaffRole;
@@ -2284,6 +2468,28 @@ export type StopStaffMutation = {
     stopped: string | null;
     hasFactor: boolean;
     sessions: Array<{ id: number; device: string; created: string; seen: string; isCurrent: boolean }>;
+  };
+};
+
+export type TakeDraftMutationVariables = Exact<{
+  id: number;
+}>;
+
+export type TakeDraftMutation = {
+  takeDraft: {
+    id: number;
+    text: number | null;
+    title: string;
+    editor: string;
+    changed: string;
+    due: string | null;
+    scheduler: string | null;
+    problem: string | null;
+    version: number;
+    revision: number;
+    reason: string;
+    markdown: string | null;
+    writer: { name: string; since: string; isMe: boolean } | null;
   };
 };
 
@@ -2420,5 +2626,27 @@ export type UndoMergeMutation = {
       merged: { title: string; source: string; path: string | null };
       facts: Array<{ title: string; kept: string | null; merged: string | null; agrees: boolean | null }>;
     } | null;
+  };
+};
+
+export type UnscheduleDraftMutationVariables = Exact<{
+  id: number;
+}>;
+
+export type UnscheduleDraftMutation = {
+  unscheduleDraft: {
+    id: number;
+    text: number | null;
+    title: string;
+    editor: string;
+    changed: string;
+    due: string | null;
+    scheduler: string | null;
+    problem: string | null;
+    version: number;
+    revision: number;
+    reason: string;
+    markdown: string | null;
+    writer: { name: string; since: string; isMe: boolean } | null;
   };
 };

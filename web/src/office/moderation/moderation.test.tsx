@@ -57,7 +57,7 @@ function answers() {
     ModerationItem: ({ id }: Record<string, unknown>) => ({ moderationItem: item(Number(id)) }),
     AcceptPost: decided,
     RefusePost: decided,
-    OfficeToday: () => ({ today: { waiting: [], decided: 0, journal: [], texts: [] } }),
+    OfficeToday: () => ({ today: { waiting: [], decided: 0, journal: [], texts: [], planned: [] } }),
   };
 }
 

@@ -15,7 +15,7 @@ interface ConflictProps {
   takeTheirs: () => void;
 }
 
-/** Somebody else has saved the text in the meantime: both changes, and what may be done. */
+/** Somebody else has published the text in the meantime: both changes, and what may be done. */
 export function Conflict({ base, mine, other, close, saveMine, takeTheirs }: ConflictProps) {
   const { number, editor, happened, reason, difference } = other;
   return (
@@ -24,8 +24,8 @@ export function Conflict({ base, mine, other, close, saveMine, takeTheirs }: Con
       note={
         <p className="muted">
           {editor}, <When at={happened} />
-          {reason && `: ${reason}`}. Ничего не&nbsp;потеряно: ваша правка на&nbsp;экране и&nbsp;в&nbsp;этой
-          вкладке.
+          {reason && `: ${reason}`}. Ничего не&nbsp;потеряно: ваша правка на&nbsp;экране
+          и&nbsp;в&nbsp;черновике.
         </p>
       }
       open
@@ -35,7 +35,7 @@ export function Conflict({ base, mine, other, close, saveMine, takeTheirs }: Con
       footer={
         <>
           <Button kind="primary" onClick={saveMine}>
-            Сохранить мою поверх
+            Опубликовать мою поверх
           </Button>
           <Button onClick={takeTheirs}>Взять версию {number}, мою отложить</Button>
           <Button kind="ghost" onClick={close}>

@@ -12,13 +12,14 @@ interface MarkdownAreaProps {
   onSelect: (at: number) => void;
   onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
   faults: readonly Fault[];
+  readOnly: boolean;
   /** Above the field. */
   tools: ReactNode;
 }
 
 /** A field as high as its text. Behind it stand the same lines, which number themselves and show where faults are. */
 export function MarkdownArea(props: MarkdownAreaProps) {
-  const { areaRef, id, value, onChange, onSelect, onKeyDown, faults, tools } = props;
+  const { areaRef, id, value, onChange, onSelect, onKeyDown, faults, readOnly, tools } = props;
   const wrong = new Set(faults.map(({ line }) => line));
   return (
     <div className="field">
@@ -45,6 +46,7 @@ export function MarkdownArea(props: MarkdownAreaProps) {
           className="of-markdown-area"
           value={value}
           spellCheck
+          readOnly={readOnly}
           aria-invalid={wrong.size > 0 || undefined}
           onChange={(event) => onChange(event.target.value)}
           onSelect={({ currentTarget }) => onSelect(currentTarget.selectionStart)}

@@ -16,6 +16,7 @@ import { SiteLink } from '../ui/SiteLink';
 import { When } from '../ui/When';
 import type { TextKind } from './kinds';
 import { kindTitle, TEXT_KINDS } from './kinds';
+import { DraftMark, Drafts } from './drafts/Drafts';
 import { isLater, Published } from './Published';
 
 /** Rows of a page: a table of 100,000 texts has two thousand pages. */
@@ -105,7 +106,12 @@ export function Texts() {
         />
       </div>
       <Answered query={query}>
-        {({ texts }) => <Table texts={texts} choice={choice} isLoading={query.isLoading} />}
+        {({ texts }) => (
+          <>
+            <Drafts drafts={texts.drafts.filter(({ text }) => text === null)} title="Ещё не опубликованы" />
+            <Table texts={texts} choice={choice} isLoading={query.isLoading} />
+          </>
+        )}
       </Answered>
     </Screen>
   );
@@ -117,7 +123,7 @@ interface TableProps {
   isLoading: boolean;
 }
 
-function Table({ texts: { total, items }, choice, isLoading }: TableProps) {
+function Table({ texts: { total, items, drafts }, choice, isLoading }: TableProps) {
   if (items.length === 0) {
     return (
       <EmptyState
@@ -151,7 +157,7 @@ function Table({ texts: { total, items }, choice, isLoading }: TableProps) {
           </thead>
           <tbody>
             {items.map((text) => (
-              <Row key={text.id} text={text} />
+              <Row key={text.id} text={text} draft={drafts.find((draft) => draft.text === text.id)} />
             ))}
           </tbody>
         </table>
@@ -168,12 +174,18 @@ function Table({ texts: { total, items }, choice, isLoading }: TableProps) {
   );
 }
 
-function Row({ text }: { text: OfficeTextsQuery['texts']['items'][number] }) {
+interface RowProps {
+  text: OfficeTextsQuery['texts']['items'][number];
+  draft: OfficeTextsQuery['texts']['drafts'][number] | undefined;
+}
+
+function Row({ text, draft }: RowProps) {
   const { id, title, kind, regions, day, versions, changed, editor, path } = text;
   return (
     <tr>
       <th scope="row">
         <a href={textPath(id)}>{title}</a>
+        {draft && <DraftMark draft={draft} />}
       </th>
       <td>{kindTitle(kind)}</td>
       <td>

@@ -12,6 +12,7 @@ import { KINDS } from '../moderation/kinds';
 import { JOURNAL_PATH, queuePath, TEXTS_PATH, textPath } from '../paths';
 import { mayOpen } from '../roles';
 import { useShell } from '../shell/context';
+import { Drafts } from '../texts/drafts/Drafts';
 import { kindTitle } from '../texts/kinds';
 import { Answered } from '../ui/Answered';
 import { Screen } from '../ui/Screen';
@@ -39,6 +40,7 @@ function Panels({ today }: { today: Data }) {
   return (
     <div className="of-today">
       {isModerator && <Waiting today={today} />}
+      {mayOpen('texts', roles) && <Drafts drafts={today.planned} title="Выйдут по\u00a0часам" />}
       <div className="of-today-columns">
         {(today.texts.length > 0 || mayOpen('texts', roles)) && <LateTexts today={today} />}
         <LateJournal today={today} />

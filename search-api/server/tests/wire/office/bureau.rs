@@ -164,6 +164,14 @@ impl Bureau {
         entries.into_iter().rev().map(|entry| entry.action).collect()
     }
 
+    /// Somebody at the terminal changes a text: it has a version more.
+    pub(super) async fn changed_elsewhere(&self, text: &Editorial) {
+        let mut writing = self.city.database.write().await.unwrap();
+        let mut text = Editorial { short: format!("{} Уточнено.", text.short), ..text.clone() };
+        writing.put_editorial(&mut text).await.unwrap();
+        writing.commit().await.unwrap();
+    }
+
     pub(super) async fn verified(&self) -> u32 {
         let mut chain = Chain::default();
         for entry in self.city.database.read().await.unwrap().journal_after(0, 1_000).await.unwrap() {

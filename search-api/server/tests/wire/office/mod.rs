@@ -2,6 +2,7 @@
 
 mod bureau;
 mod catalogue;
+mod drafts;
 mod joining;
 mod leads;
 mod queue;

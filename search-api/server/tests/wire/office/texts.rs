@@ -143,3 +143,29 @@ async fn a_text_of_a_later_day_is_there_on_its_day() {
     bureau.wait(24 * 60 * 60);
     assert_eq!(seen().await, (true, true, true));
 }
+
+#[tokio::test]
+async fn what_leads_to_a_text_is_told_also_by_an_address_that_it_had() {
+    let bureau = Bureau::new().await;
+    let (mut anna, _) = bureau.ready(1, "anna@mail.example", &[StaffRole::Editor]).await;
+    let text = bureau.text().await;
+    let links = |to: &str, title: &str| {
+        let front = format!("header: {title}\nsection: news\ncategory: Рынок\nsite: both\nshort: О чём");
+        json!({ "markdown": format!("---\n{front}\n---\n\nЧитайте [здесь]({to}).\n"), "reason": "новая" })
+    };
+    let linking = answered(&mut anna, "CreateText", links(&text_url(&text), "Ведёт")).await["text"].take();
+    let told = answered(&mut anna, "OfficeTextLinks", json!({ "id": text.id.0 })).await;
+    let found = told.as_array().unwrap().iter().find(|link| link["text"] == linking["id"]);
+    assert_eq!(found.map(|link| &link["path"]), Some(&text_url(&text).into()), "{told}");
+    let opened = answered(&mut anna, "OfficeText", json!({ "id": text.id.0 })).await;
+    let markdown = opened["markdown"].as_str().unwrap().replacen(&text.slug, "po-novomu-adresu", 1);
+    let preview = json!({ "id": text.id.0, "markdown": markdown });
+    assert_eq!(answered(&mut anna, "PreviewText", preview).await["path"], "/news/po-novomu-adresu/");
+    let save =
+        json!({ "id": text.id.0, "version": opened["version"], "markdown": markdown, "reason": "адрес" });
+    answered(&mut anna, "SaveText", save).await;
+    let again = answered(&mut anna, "OfficeTextLinks", json!({ "id": text.id.0 })).await;
+    assert_eq!(again, told, "the earlier address counts");
+    let none = answered(&mut anna, "OfficeTextLinks", json!({ "id": linking["id"] })).await;
+    assert_eq!(none, json!([]));
+}

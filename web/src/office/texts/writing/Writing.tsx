@@ -20,6 +20,8 @@ interface WritingProps {
   value: string;
   onChange: (text: string) => void;
   faults: readonly Fault[];
+  /** Somebody else writes. */
+  readOnly?: boolean;
 }
 
 /** What is open above the text. */
@@ -31,7 +33,7 @@ const slash: Edit = ({ text, start, end }) => {
 };
 
 /** A text as Markdown, with buttons, keys and dialogs that write it. */
-export function Writing({ areaRef, value, onChange, faults }: WritingProps) {
+export function Writing({ areaRef, value, onChange, faults, readOnly = false }: WritingProps) {
   const [cursor, setCursor] = useState(0);
   const [opened, setOpened] = useState<Opened | null>(null);
   const id = useId();
@@ -40,7 +42,7 @@ export function Writing({ areaRef, value, onChange, faults }: WritingProps) {
   const hereKind = here ? kindOf(here.block.kind) : undefined;
 
   const run = (edit: Edit) => {
-    if (areaRef.current) apply(areaRef.current, edit);
+    if (areaRef.current && !readOnly) apply(areaRef.current, edit);
   };
   /** The dialog gives the focus back to the text. */
   const open = (next: Opened) => {
@@ -61,7 +63,7 @@ export function Writing({ areaRef, value, onChange, faults }: WritingProps) {
     );
 
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing || readOnly) return;
     const edit = editOf(event);
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
     if (edit) run(edit);
@@ -81,7 +83,12 @@ export function Writing({ areaRef, value, onChange, faults }: WritingProps) {
         faults={faults}
         onKeyDown={press}
         onSelect={setCursor}
-        tools={<Toolbar run={run} controls={id} insert={() => open({ menu: 'button' })} change={change} />}
+        readOnly={readOnly}
+        tools={
+          !readOnly && (
+            <Toolbar run={run} controls={id} insert={() => open({ menu: 'button' })} change={change} />
+          )
+        }
       />
       {opened && 'menu' in opened && (
         <BlockMenu
