@@ -1,10 +1,10 @@
 //! The front matter of a text: what it is, between two lines of `---`.
 
 use chrono::NaiveDate;
-use novosel_catalog::builder_rating::{BuilderCriterion, Weight};
 use novosel_catalog::editorial::EditorialKind;
 use novosel_catalog::editorial::is_own_path;
 use novosel_catalog::rating::RatingCriterion;
+use novosel_catalog::rating_method::{RatingSubject, ScoreCriterion, Weight};
 use novosel_catalog::region::SiteRegion;
 
 use crate::ContentError;
@@ -12,7 +12,7 @@ use crate::keys::{self, Pair};
 
 /// Keys that front matter may have.
 const KEYS: &str = "header, slug, section, category, site, date, short, image, complexes, builders, criterion, \
-    weights, fewest";
+    subject, weights, fewest, snapshot";
 
 /// What front matter says.
 #[derive(Debug, Default)]
@@ -29,10 +29,14 @@ pub(crate) struct Front {
     pub(crate) complexes: Vec<(usize, String)>,
     pub(crate) builders: Vec<(usize, String)>,
     pub(crate) criterion: Option<RatingCriterion>,
-    /// What a rating of builders weighs, with its line.
+    /// What a counted rating compares.
+    pub(crate) subject: Option<RatingSubject>,
+    /// What it weighs, with its line.
     pub(crate) weights: Option<(usize, Vec<Weight>)>,
-    /// Delivered houses that a place in it needs.
+    /// Delivered houses, complexes or programmes that a place in it needs.
     pub(crate) fewest: Option<u32>,
+    /// Days between snapshots of its places, with the line.
+    pub(crate) snapshot: Option<(usize, u16)>,
 }
 
 /// The front matter, the text after it, and the line on which that begins.
@@ -96,13 +100,22 @@ impl Front {
                 self.criterion =
                     Some(criterion.ok_or_else(|| wrong(&format!("one of {}", known.join(", "))))?);
             }
+            "subject" => {
+                let known: Vec<&str> = RatingSubject::ALL.iter().map(|known| known.code()).collect();
+                let subject = RatingSubject::parse(value);
+                self.subject = Some(subject.ok_or_else(|| wrong(&format!("one of {}", known.join(", "))))?);
+            }
             "weights" => {
                 let weights = keys::items(value).iter().map(|item| weight(item)).collect();
-                let known: Vec<&str> = BuilderCriterion::ALL.iter().map(|known| known.code()).collect();
+                let known: Vec<&str> = ScoreCriterion::ALL.iter().map(|known| known.code()).collect();
                 let expected = format!("percents as on_time 40, delay 60, of {}", known.join(", "));
                 self.weights = Some((*line, Option::ok_or_else(weights, || wrong(&expected))?));
             }
             "fewest" => self.fewest = Some(value.parse().map_err(|_| wrong("a number of houses"))?),
+            "snapshot" => {
+                let days = value.parse().map_err(|_| wrong("a number of days, as 30"))?;
+                self.snapshot = Some((*line, days));
+            }
             _ => {
                 let message = format!("the front matter has no key {key:?}: there are {KEYS}");
                 return Err(ContentError::new(*line, message));
@@ -115,7 +128,7 @@ impl Front {
 /// `on_time 40`.
 fn weight(item: &str) -> Option<Weight> {
     let (code, percent) = item.split_once(' ')?;
-    Some(Weight { criterion: BuilderCriterion::parse(code)?, percent: percent.trim().parse().ok()? })
+    Some(Weight { criterion: ScoreCriterion::parse(code)?, percent: percent.trim().parse().ok()? })
 }
 
 fn codes() -> String {

@@ -19,9 +19,9 @@ mod write;
 use std::collections::BTreeSet;
 
 use chrono::NaiveDate;
-use novosel_catalog::builder_rating::{BuilderMethod, FEWEST_DELIVERED};
 use novosel_catalog::editorial::{Block, Body, Editorial, EditorialKind};
 use novosel_catalog::id::{BuilderId, ComplexId, EditorialId};
+use novosel_catalog::rating_method::{MethodError, RatingMethod, RatingSubject, SNAPSHOT_DAYS};
 use novosel_catalog::region::SiteRegion;
 use novosel_catalog::slug::slug;
 use thiserror::Error;
@@ -213,13 +213,23 @@ fn editorial(
     let builders =
         front.builders.into_iter().map(|(line, key)| found(line, "builder", &key, names.builder(&key)));
     let builders = builders.collect::<Result<Vec<_>, _>>()?;
-    let method = match (front.weights, front.fewest) {
-        (None, None) => None,
-        (Some((line, weights)), fewest) => {
-            let method = BuilderMethod::new(weights, fewest.unwrap_or(FEWEST_DELIVERED));
-            Some(method.map_err(|error| ContentError::new(line, error.to_string()))?)
+    let has_rules = front.subject.is_some() || front.fewest.is_some() || front.snapshot.is_some();
+    let method = match front.weights {
+        None if has_rules => {
+            return Err(absent(
+                "weights",
+                "«weights: on_time 40, …» beside «subject», «fewest» or «snapshot»",
+            ));
         }
-        (None, Some(_)) => return Err(absent("weights", "«weights: on_time 40, …» beside «fewest»")),
+        None => None,
+        Some((line, weights)) => {
+            let at = |line: usize| move |error: MethodError| ContentError::new(line, error.to_string());
+            let subject = front.subject.unwrap_or(RatingSubject::Builder);
+            let fewest = front.fewest.unwrap_or_else(|| subject.fewest());
+            let method = RatingMethod::new(subject, weights, fewest).map_err(at(line))?;
+            let (line, days) = front.snapshot.unwrap_or((line, SNAPSHOT_DAYS));
+            Some(method.every(days).map_err(at(line))?)
+        }
     };
     for (line, block) in &blocks {
         block.check().map_err(|error| ContentError::new(*line, error.to_string()))?;
