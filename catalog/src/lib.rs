@@ -10,7 +10,6 @@
 
 pub mod area;
 pub mod bank;
-pub mod builder_rating;
 pub mod building;
 pub mod class;
 mod closed_list;
@@ -45,6 +44,9 @@ pub mod post_history;
 pub mod price_history;
 pub mod push;
 pub mod rating;
+pub mod rating_facts;
+pub mod rating_method;
+pub mod rating_snapshot;
 pub mod record;
 pub mod region;
 pub mod rooms;

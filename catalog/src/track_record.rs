@@ -83,6 +83,25 @@ pub fn last_promise(queue: &Queue) -> Option<Quarter> {
     queue.deadline.quarter().or_else(moved).or_else(|| first_promise(queue))
 }
 
+/// A корпус as it was known on an earlier day, by the days on which moves were announced: delivered where the quarter that
+/// held last was over by then. None for one that was not begun yet.
+pub fn as_known_on(queue: &Queue, day: NaiveDate) -> Option<Queue> {
+    if queue.started.is_some_and(|started| started > day) {
+        return None;
+    }
+    let known = queue.shifts.iter().take_while(|shift| shift.announced <= day).count();
+    let last = last_promise(queue).filter(|_| known == queue.shifts.len());
+    let deadline = match queue.shifts.get(known) {
+        Some(later) => later.from,
+        None if queue.deadline != Deadline::Delivered => queue.deadline,
+        None => match last {
+            Some(last) if last.last_day() > day => Deadline::Quarter(last),
+            _ => Deadline::Delivered,
+        },
+    };
+    Some(Queue { deadline, shifts: queue.shifts[..known].to_vec(), ..queue.clone() })
+}
+
 /// Spans of a delay by which late корпуса are told apart: their last quarter, and the words.
 pub const DELAYS: [(u32, &str); 4] =
     [(1, "на квартал"), (2, "на полгода"), (4, "на срок до года"), (u32::MAX, "больше чем на год")];

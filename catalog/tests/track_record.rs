@@ -1,13 +1,15 @@
 //! Track records and the rating of builders: parts add up, and nothing contradicts the lists.
 
 use chrono::NaiveDate;
-use novosel_catalog::builder_rating::{
-    BuilderCriterion, BuilderFacts, BuilderMethod, MethodError, Weight, tenths,
-};
 use novosel_catalog::building::{Queue, Shift};
 use novosel_catalog::deadline::{Deadline, Quarter};
 use novosel_catalog::lists::{Punctual, Unreliable};
-use novosel_catalog::track_record::{HouseCourse, TrackRecord};
+use novosel_catalog::mortgage::MortgageTarget;
+use novosel_catalog::rating_facts::{BankFacts, BuilderFacts, DistrictFacts, TargetRate};
+use novosel_catalog::rating_method::{
+    MethodError, RatedFacts, RatingMethod, RatingSubject, ScoreCriterion, Weight, tenths,
+};
+use novosel_catalog::track_record::{HouseCourse, TrackRecord, as_known_on};
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
@@ -84,31 +86,37 @@ fn a_record_gives_shares_and_means() {
     );
 }
 
-fn method(weights: &[(BuilderCriterion, u8)], fewest: u32) -> Result<BuilderMethod, MethodError> {
+fn method(weights: &[(ScoreCriterion, u8)], fewest: u32) -> Result<RatingMethod, MethodError> {
     let weight =
-        |(criterion, percent): &(BuilderCriterion, u8)| Weight { criterion: *criterion, percent: *percent };
-    BuilderMethod::new(weights.iter().map(weight).collect(), fewest)
+        |(criterion, percent): &(ScoreCriterion, u8)| Weight { criterion: *criterion, percent: *percent };
+    RatingMethod::new(RatingSubject::Builder, weights.iter().map(weight).collect(), fewest)
 }
 
-const USUAL: [(BuilderCriterion, u8); 4] = [
-    (BuilderCriterion::OnTime, 40),
-    (BuilderCriterion::Delay, 20),
-    (BuilderCriterion::Schedule, 25),
-    (BuilderCriterion::Opinions, 15),
+const USUAL: [(ScoreCriterion, u8); 4] = [
+    (ScoreCriterion::OnTime, 40),
+    (ScoreCriterion::Delay, 20),
+    (ScoreCriterion::Schedule, 25),
+    (ScoreCriterion::Opinions, 15),
 ];
 
 #[test]
 fn a_method_is_a_whole_of_known_weights() {
-    use BuilderCriterion::{Delay, OnTime};
+    use ScoreCriterion::{Delay, OnTime};
     assert_eq!(method(&[(OnTime, 40), (Delay, 50)], 8), Err(MethodError::Sum(90)));
     assert_eq!(method(&[(OnTime, 50), (OnTime, 50)], 8), Err(MethodError::Twice("on_time")));
     assert_eq!(method(&[(OnTime, 100), (Delay, 0)], 8), Err(MethodError::Nothing("delay")));
     assert_eq!(method(&[(OnTime, 100)], 0), Err(MethodError::Fewest));
     assert_eq!(method(&[], 8), Err(MethodError::Sum(0)));
+    let metre = [(ScoreCriterion::Metre, 100)];
+    assert_eq!(method(&metre, 8), Err(MethodError::Foreign("metre", "builder")));
+    assert_eq!(method(&[(OnTime, 100)], 1).and_then(|method| method.every(0)), Err(MethodError::Snapshot));
+    let before = r#"{"weights":[{"criterion":"on_time","percent":100}],"fewest":8}"#;
+    let read = serde_json::from_str::<RatingMethod>(before).expect("a method of before");
+    assert_eq!((read.subject(), read.snapshot_days()), (RatingSubject::Builder, 30));
     let usual = method(&USUAL, 8).expect("a method");
     let json = serde_json::to_string(&usual).expect("numbers and codes");
-    assert_eq!(serde_json::from_str::<BuilderMethod>(&json).expect("the same"), usual);
-    assert!(serde_json::from_str::<BuilderMethod>(&json.replace("40", "41")).is_err());
+    assert_eq!(serde_json::from_str::<RatingMethod>(&json).expect("the same"), usual);
+    assert!(serde_json::from_str::<RatingMethod>(&json.replace("40", "41")).is_err());
 }
 
 #[test]
@@ -123,17 +131,81 @@ fn the_example_of_the_method_is_counted_by_hand() {
         ..TrackRecord::default()
     };
     let facts = BuilderFacts { record, mark: Some(44), marks: 212 };
-    let score = method(&USUAL, 8).expect("a method").score(facts).expect("ten are enough");
+    let score = method(&USUAL, 8).expect("a method").score(&facts).expect("ten are enough");
     assert_eq!(score.parts.iter().map(|part| part.sum).collect::<Vec<_>>(), [280, 170, 195, 132]);
     assert_eq!(tenths(score.total), "77,7");
     assert_eq!(score.parts[1].figure.as_deref(), Some("1,5\u{a0}мес."));
-    assert!(method(&USUAL, 11).expect("a method").score(facts).is_none(), "ten are too few");
+    assert!(method(&USUAL, 11).expect("a method").score(&facts).is_none(), "ten are too few");
     // Without opinions their weight goes to the others.
     let silent = BuilderFacts { mark: None, marks: 2, ..facts };
-    let score = method(&USUAL, 8).expect("a method").score(silent).expect("ten are enough");
+    let score = method(&USUAL, 8).expect("a method").score(&silent).expect("ten are enough");
     assert_eq!((score.parts[3].points, score.parts[3].weight, score.parts[3].sum), (None, None, 0));
     assert_eq!(score.parts.iter().filter_map(|part| part.weight).sum::<u32>(), 1_000);
     assert_eq!(tenths(score.total), "75,8");
+}
+
+#[test]
+fn a_house_is_known_on_an_earlier_day_by_what_was_announced_until_then() {
+    let day = |text: &str| text.parse::<NaiveDate>().expect("a day");
+    let moved = Shift { announced: day("2026-06-01"), from: quarter(20_262), to: quarter(20_263) };
+    let ready = Queue {
+        deadline: Deadline::Delivered,
+        first_deadline: Some(quarter(20_262)),
+        started: Some(day("2024-05-05")),
+        shifts: vec![moved],
+        ..Queue::default()
+    };
+    let course =
+        |queue: &Queue, on: &str| as_known_on(queue, day(on)).map(|queue| HouseCourse::of(&queue, day(on)));
+    assert_eq!(course(&ready, "2024-05-04"), None, "not begun");
+    assert_eq!(course(&ready, "2026-05-31"), Some(HouseCourse::OnSchedule), "the move is not announced");
+    assert_eq!(course(&ready, "2026-06-01"), Some(HouseCourse::Moved(1)));
+    assert_eq!(course(&ready, "2026-09-30"), Some(HouseCourse::Late(1)));
+    assert_eq!(as_known_on(&ready, day("2026-11-25")), Some(ready.clone()));
+    let underway = queue(Some(20_274), 20_274, &[]);
+    assert_eq!(as_known_on(&underway, day("2026-01-01")), Some(underway.clone()));
+}
+
+#[test]
+fn districts_and_banks_are_judged_by_their_numbers() {
+    let record = TrackRecord { on_time: 3, late: [1, 0, 0, 0], late_quarters: 1, ..TrackRecord::default() };
+    let district =
+        DistrictFacts { record, metre: Some(300_000), cheapest: 150_000, lots: 250, complexes: 4, near: 1 };
+    let points = |criterion| district.judge(criterion).points;
+    assert_eq!(
+        [ScoreCriterion::Metre, ScoreCriterion::Choice, ScoreCriterion::Walk, ScoreCriterion::OnTime]
+            .map(points),
+        [Some(500), Some(500), Some(250), Some(750)]
+    );
+    let unknown = DistrictFacts { metre: None, record: TrackRecord::default(), ..district };
+    for criterion in [ScoreCriterion::Metre, ScoreCriterion::OnTime] {
+        let judged = unknown.judge(criterion);
+        assert_eq!((judged.points, judged.figure), (None, None));
+        assert!(!judged.fact.is_empty());
+    }
+    let rate = |target, own, lowest| TargetRate { target, own, lowest };
+    let bank = BankFacts {
+        programmes: 3,
+        rates: vec![rate(MortgageTarget::Standard, 1_850, 1_790), rate(MortgageTarget::Family, 600, 600)],
+        targets: 4,
+        first_payment: Some((20, "Семейная".to_owned())),
+        accredited: 30,
+        known: 120,
+    };
+    let points = |criterion| bank.judge(criterion).points;
+    assert_eq!(
+        [
+            ScoreCriterion::Rate,
+            ScoreCriterion::FirstPayment,
+            ScoreCriterion::Targets,
+            ScoreCriterion::Accredited
+        ]
+        .map(points),
+        [Some(970), Some(800), Some(500), Some(250)]
+    );
+    let rates = bank.judge(ScoreCriterion::Rate).fact.replace('\u{a0}', " ");
+    assert_eq!(rates, "стандартная от 18,5 % при минимуме 17,9 %; семейная от 6 %, это минимум");
+    assert_eq!(BankFacts { known: 0, ..bank }.judge(ScoreCriterion::Accredited).points, None);
 }
 
 fn promises() -> impl Strategy<Value = Deadline> {
@@ -197,7 +269,7 @@ proptest! {
             moved,
             ..TrackRecord::default()
         };
-        let score = method(&USUAL, 8).expect("a method").score(BuilderFacts { record, mark, marks: 3 });
+        let score = method(&USUAL, 8).expect("a method").score(&BuilderFacts { record, mark, marks: 3 });
         prop_assert_eq!(score.is_some(), on_time + late >= 8);
         if let Some(score) = score {
             prop_assert!(score.total <= 1_000);

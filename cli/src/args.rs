@@ -12,6 +12,7 @@ mod menu;
 mod opinions;
 mod owners;
 mod people;
+mod rating;
 mod serve;
 mod sources;
 mod staff;
@@ -36,6 +37,7 @@ pub(crate) use menu::MenuCommand;
 pub(crate) use opinions::{Opinions, PostFilterArgs};
 pub(crate) use owners::Owners;
 pub(crate) use people::{People, Who};
+pub(crate) use rating::Ratings;
 pub(crate) use serve::{Demo, Serve};
 pub(crate) use sources::{Jobs, SourceSettings, Sources};
 pub(crate) use staff::{Journal, Staff};
@@ -142,6 +144,15 @@ pub(crate) enum Command {
   novosel menu reset footer         puts the built-in one back"
     )]
     Menu(MenuCommand),
+    /// Look after the places of counted ratings, from which those of today have moved.
+    #[command(
+        subcommand,
+        after_help = "Examples:
+  novosel rating snapshot                                    keeps the places of today
+  novosel rating list                                        the days of which places are kept
+  novosel rating show kto-sdaet-doma-v-srok --site msk       the last ones"
+    )]
+    Rating(Ratings),
     /// Manage tokens by which programs edit the catalogue (`server.operator_listen`).
     #[command(
         subcommand,

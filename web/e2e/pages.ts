@@ -18,6 +18,8 @@ export const LISTS = [
   '/articles/',
   '/rating/',
   '/rating/kto-sdaet-doma-v-srok/',
+  '/rating/rayony-tsena-vybor-i-metro/',
+  '/rating/ipoteka-usloviya-bankov/',
   '/companies/',
   '/banks/',
   '/mortgage/',

@@ -16,10 +16,10 @@ mod words;
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
-use crate::builder_rating::BuilderMethod;
 use crate::closed_list::closed_list;
 use crate::id::{BuilderId, ComplexId, EditorialId};
 use crate::rating::RatingCriterion;
+use crate::rating_method::RatingMethod;
 use crate::region::SiteRegion;
 
 pub use block::{Block, Expert, Gallery, Heading, List, Paragraph, Picture, Quote, Table};
@@ -78,9 +78,9 @@ pub struct Editorial {
     /// By what a rating orders its complexes; as they are named when absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub criterion: Option<RatingCriterion>,
-    /// How a rating of builders is counted; such a rating names nobody, its places follow from the records.
+    /// How a rating of builders, districts or banks is counted; such a rating names nobody, its places follow from the facts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub method: Option<BuilderMethod>,
+    pub method: Option<RatingMethod>,
     /// Views.
     pub views: u32,
 }

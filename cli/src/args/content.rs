@@ -77,7 +77,8 @@ pub(crate) enum Content {
 
 Front matter stands between two lines of ---, one `key: value` a line:
   header, slug, section, category, site (msk, spb, both), date, short, image, complexes, builders;
-  of a rating: criterion, or weights (on_time 40, delay 20, …) and fewest (delivered houses) for one of builders
+  of a rating: criterion, or, where it is counted, subject (builder, district, bank),
+  weights (on_time 40, delay 20, …), fewest (delivered houses, complexes, programmes), snapshot (days between snapshots)
 
 A live block is a fenced one: ```novosel listing with `address: /buildings/comfort/` on the next line.
 Blocks: complex, listing, prices, figures, loan, expert.")]

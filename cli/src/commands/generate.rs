@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 use novosel_catalog::record::Record;
-use novosel_demo::Scale;
+use novosel_demo::{RatingOf, Scale};
 use novosel_store::Purpose;
 use novosel_store::repo::Signature;
 
@@ -35,7 +35,8 @@ pub(crate) async fn load(session: &Session, scale: Scale, seed: u64) -> Result<(
             present.complexes
         );
     }
-    let records = novosel_demo::generate(scale, seed, session.today(), &novosel_reference::geography()?)?;
+    let geography = novosel_reference::geography()?;
+    let records = novosel_demo::generate(scale, seed, session.today(), &geography)?;
     let bar = Bar::new(session.printer);
     bar.begin("load", records.totals().lots, Unit::Items);
     let mut writer = database.write().await?;
@@ -51,6 +52,12 @@ pub(crate) async fn load(session: &Session, scale: Scale, seed: u64) -> Result<(
             }
         }))
         .await?;
+    for rating in novosel_reference::ratings() {
+        let of = RatingOf { slug: &rating.slug, method: rating.method.as_ref() };
+        for snapshot in novosel_demo::earlier_places(scale, seed, session.today(), &geography, of)? {
+            writer.put_rating_snapshot(&snapshot).await?;
+        }
+    }
     writer.commit().await?;
     bar.end();
     session.checkpoint(&database).await;

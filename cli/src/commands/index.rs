@@ -13,9 +13,10 @@ use novosel_store::DatabaseStream;
 use novosel_store::Purpose;
 use serde::Serialize;
 
-use super::Session;
+use super::{Session, rating};
 use crate::args::Index;
 use crate::exit::{self, ExitError};
+use crate::printer::error_chain;
 use crate::progress::Bar;
 
 /// Runs an index command.
@@ -92,6 +93,10 @@ pub(crate) async fn build(session: &Session, changed: bool) -> Result<BuildRepor
         let mut writing = database.write().await?;
         writing.want_job(JobKind::Watch, "", session.clock.now().timestamp()).await?;
         writing.commit().await?;
+    }
+    // The generation is published: places that could not be kept are no failure of it.
+    if let Err(error) = rating::take_due(session, &database).await {
+        session.printer.say(format!("the places of ratings are not kept: {}", error_chain(&error)));
     }
     session.checkpoint(&database).await;
     session.printer.data(&Built::of(&report, started.elapsed().as_millis()), Built::text)?;

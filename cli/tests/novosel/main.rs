@@ -18,6 +18,7 @@ mod pictures;
 mod places;
 mod post_letters;
 mod push;
+mod ratings;
 mod same_records;
 mod served;
 mod sources;

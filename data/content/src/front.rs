@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use chrono::NaiveDate;
-use novosel_catalog::builder_rating::{BuilderCriterion, Weight};
 use novosel_catalog::editorial::EditorialKind;
 use novosel_catalog::editorial::is_own_path;
 use novosel_catalog::rating::RatingCriterion;
+use novosel_catalog::rating_method::{RatingSubject, ScoreCriterion, Weight};
 use novosel_catalog::region::SiteRegion;
 
 use crate::fault::{ContentError, Expected, Problem};
@@ -14,7 +14,8 @@ use crate::keys::{self, Pair};
 
 /// Keys that front matter may have.
 const KEYS: &str = "header, slug, section, category, site, date, short, image, complexes, builders, criterion, \
-    weights, fewest";
+    subject, weights, fewest, snapshot";
+
 /// What front matter says.
 #[derive(Debug, Default)]
 pub(crate) struct Front {
@@ -30,10 +31,14 @@ pub(crate) struct Front {
     pub(crate) complexes: Vec<(usize, String)>,
     pub(crate) builders: Vec<(usize, String)>,
     pub(crate) criterion: Option<RatingCriterion>,
-    /// What a rating of builders weighs, with its line.
+    /// What a counted rating compares.
+    pub(crate) subject: Option<RatingSubject>,
+    /// What it weighs, with its line.
     pub(crate) weights: Option<(usize, Vec<Weight>)>,
-    /// Delivered houses that a place in it needs.
+    /// Delivered houses, complexes or programmes that a place in it needs.
     pub(crate) fewest: Option<u32>,
+    /// Days between snapshots of its places, with the line.
+    pub(crate) snapshot: Option<(usize, u16)>,
     /// The lines of the keys that are there, whatever their values.
     lines: BTreeMap<&'static str, usize>,
 }
@@ -117,12 +122,19 @@ impl Front {
                 let criterion = RatingCriterion::parse(value);
                 self.criterion = Some(criterion.ok_or_else(|| wrong(Expected::Criterion))?);
             }
+            "subject" => {
+                let subject = RatingSubject::parse(value);
+                self.subject = Some(subject.ok_or_else(|| wrong(Expected::Subject))?);
+            }
             "weights" => {
                 let weights: Option<Vec<Weight>> =
                     keys::items(value).iter().map(|item| weight(item)).collect();
                 self.weights = Some((*line, weights.ok_or_else(|| wrong(Expected::Weights))?));
             }
             "fewest" => self.fewest = Some(value.parse().map_err(|_| wrong(Expected::Houses))?),
+            "snapshot" => {
+                self.snapshot = Some((*line, value.parse().map_err(|_| wrong(Expected::Days))?));
+            }
             _ => {
                 return Err(ContentError::new(*line, Problem::Key { key: key.clone(), known: KEYS }));
             }
@@ -134,7 +146,7 @@ impl Front {
 /// `on_time 40`.
 fn weight(item: &str) -> Option<Weight> {
     let (code, percent) = item.split_once(' ')?;
-    Some(Weight { criterion: BuilderCriterion::parse(code)?, percent: percent.trim().parse().ok()? })
+    Some(Weight { criterion: ScoreCriterion::parse(code)?, percent: percent.trim().parse().ok()? })
 }
 
 /// The headline that a text has, as far as it is written; nothing else of the text need be right.

@@ -20,9 +20,9 @@ mod write;
 use std::collections::BTreeSet;
 
 use chrono::NaiveDate;
-use novosel_catalog::builder_rating::{BuilderMethod, FEWEST_DELIVERED};
 use novosel_catalog::editorial::{Block, Body, Editorial, EditorialKind};
 use novosel_catalog::id::{BuilderId, ComplexId, EditorialId};
+use novosel_catalog::rating_method::{RatingMethod, RatingSubject, SNAPSHOT_DAYS};
 use novosel_catalog::region::SiteRegion;
 use novosel_catalog::slug::slug;
 
@@ -266,16 +266,19 @@ impl Found {
         for (line, key) in &front.builders {
             builders.extend(self.take(found(*line, Kind::Builder, key, names.builder(key))));
         }
-        let (weights_line, fewest_line) = (front.line("weights"), front.line("fewest"));
-        let method = match (front.weights, front.fewest) {
-            (None, None) => None,
-            (Some((line, weights)), fewest) => {
-                let method = BuilderMethod::new(weights, fewest.unwrap_or(FEWEST_DELIVERED));
-                self.take(method.map_err(|error| ContentError::new(line, Problem::Method(error))))
+        let rules = ["subject", "fewest", "snapshot"].into_iter().find_map(|key| front.line(key));
+        let weights_line = front.line("weights");
+        let method = match front.weights {
+            Some((line, weights)) => {
+                let subject = front.subject.unwrap_or(RatingSubject::Builder);
+                let fewest = front.fewest.unwrap_or_else(|| subject.fewest());
+                let at = |line: usize| move |error| ContentError::new(line, Problem::Method(error));
+                let (days_line, days) = front.snapshot.unwrap_or((line, SNAPSHOT_DAYS));
+                let method = RatingMethod::new(subject, weights, fewest).map_err(at(line));
+                self.take(method.and_then(|method| method.every(days).map_err(at(days_line))))
             }
-            (None, Some(_)) => {
-                if weights_line.is_none() {
-                    let line = fewest_line.unwrap_or(1);
+            None => {
+                if let (Some(line), None) = (rules, weights_line) {
                     self.errors.push(ContentError::new(line, Problem::Absent(Absent::Weights)));
                 }
                 None

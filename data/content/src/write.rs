@@ -1,6 +1,7 @@
 //! Blocks as Markdown that reads back as the same blocks.
 
 use novosel_catalog::editorial::{Block, Editorial, Mark, Picture, Words};
+use novosel_catalog::rating_method::{RatingSubject, SNAPSHOT_DAYS};
 use serde_json::Value;
 
 use crate::live::FENCE;
@@ -34,6 +35,12 @@ pub fn whole(text: &Editorial) -> String {
     if let Some(method) = &text.method {
         line("weights", &method.to_string());
         line("fewest", &method.fewest().to_string());
+        if method.subject() != RatingSubject::Builder {
+            line("subject", method.subject().code());
+        }
+        if method.snapshot_days() != SNAPSHOT_DAYS {
+            line("snapshot", &method.snapshot_days().to_string());
+        }
     }
     out.push_str("---\n\n");
     out.push_str(&markdown(text.text.blocks()));

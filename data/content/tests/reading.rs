@@ -367,7 +367,16 @@ fn the_method_of_a_rating_is_read_checked_and_written() {
     assert_eq!((method.to_string(), method.fewest()), ("on_time 40, delay 60".to_owned(), 5));
     let written = whole(&rating);
     assert!(written.contains("weights: on_time 40, delay 60\nfewest: 5\n"), "{written}");
+    let rules = "weights: metre 60, walk 40\nfewest: 2\nsubject: district\nsnapshot: 7\n";
+    let rating = text(rules).unwrap().text;
+    let method = rating.method.as_ref().unwrap();
+    assert_eq!((method.subject().code(), method.snapshot_days()), ("district", 7));
+    assert!(whole(&rating).contains(rules), "{}", whole(&rating));
     for (rules, why) in [
+        ("subject: bank\nweights: on_time 100\n", "on_time does not judge what is compared: bank"),
+        ("subject: street\nweights: on_time 100\n", "builder, district, bank"),
+        ("snapshot: 7\n", "weights"),
+        ("weights: on_time 100\nsnapshot: 0\n", "a day apart"),
         ("weights: on_time 40\n", "40 percent"),
         ("weights: on_time, delay 60\n", "on_time 40, delay 60"),
         ("weights: speed 100\n", "schedule"),

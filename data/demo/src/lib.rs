@@ -24,6 +24,7 @@ mod media;
 mod metres;
 mod names;
 mod offers;
+mod places;
 mod plan;
 mod prose;
 mod ratings;
@@ -57,6 +58,7 @@ use ground::{Ground, Spot};
 use houses::{House, Site, houses};
 use plan::{Plan, plans};
 
+pub use places::{RatingOf, earlier_places};
 pub use records::Records;
 pub use stream::DemoStream;
 

@@ -39,21 +39,54 @@ pub fn texts() -> impl Iterator<Item = Editorial> {
     PAGES.iter().filter_map(|(slug, text)| page(slug, text))
 }
 
-/// The rating of builders that the portal is built with, by Latin name: how it is counted and what is said about it. An
-/// operator's own rating of the same name wins.
+/// The name of the rating of builders among [`ratings`].
 pub const BUILDERS_RATING: &str = "kto-sdaet-doma-v-srok";
+
+/// A rating that the portal is built with: how it is counted and what is said about it.
+struct BuiltIn {
+    slug: &'static str,
+    category: &'static str,
+    text: &'static str,
+    method: &'static str,
+}
+
+const RATINGS: &[BuiltIn] = &[
+    BuiltIn {
+        slug: BUILDERS_RATING,
+        category: "Рейтинги застройщиков",
+        text: include_str!("../texts/kto-sdaet-doma-v-srok.md"),
+        method: include_str!("../builder_method.json"),
+    },
+    BuiltIn {
+        slug: "rayony-tsena-vybor-i-metro",
+        category: "Рейтинги районов",
+        text: include_str!("../texts/rayony-tsena-vybor-i-metro.md"),
+        method: include_str!("../district_method.json"),
+    },
+    BuiltIn {
+        slug: "ipoteka-usloviya-bankov",
+        category: "Рейтинги банков",
+        text: include_str!("../texts/ipoteka-usloviya-bankov.md"),
+        method: include_str!("../bank_method.json"),
+    },
+];
+
+/// The ratings that the portal is built with. An operator's own rating of the same name wins.
+pub fn ratings() -> impl Iterator<Item = Editorial> {
+    RATINGS.iter().filter_map(built_in)
+}
 
 /// The rating of a Latin name.
 pub fn rating(slug: &str) -> Option<Editorial> {
-    if slug != BUILDERS_RATING {
-        return None;
-    }
-    let text = page(slug, include_str!("../texts/kto-sdaet-doma-v-srok.md"))?;
+    RATINGS.iter().find(|rating| rating.slug == slug).and_then(built_in)
+}
+
+fn built_in(rating: &BuiltIn) -> Option<Editorial> {
     Some(Editorial {
         kind: EditorialKind::Rating,
-        category: "Рейтинги застройщиков".to_owned(),
-        method: serde_json::from_str(include_str!("../builder_method.json")).ok(),
-        ..text
+        category: rating.category.to_owned(),
+        method: Some(serde_json::from_str(rating.method).ok()?),
+        ..page(rating.slug, rating.text)?
     })
 }
 

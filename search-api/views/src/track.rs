@@ -1,19 +1,15 @@
-//! How builders of a site keep their promises, and where each of them stands.
+//! How builders and districts of a site keep their promises.
 
-use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::sync::Arc;
 
 use chrono::NaiveDate;
-use novosel_catalog::builder_rating::{BuilderFacts, BuilderMethod, BuilderScore, FEWEST_PLACES};
-use novosel_catalog::company::Builder;
-use novosel_catalog::id::BuilderId;
-use novosel_catalog::post::PostSubjectKind;
+use novosel_catalog::id::{BuilderId, PlaceId};
 use novosel_catalog::region::SiteRegion;
 use novosel_catalog::track_record::TrackRecord;
 
 use crate::cache::Cached;
-use crate::context::RequestContext;
+use crate::snapshot::Snapshot;
 
 /// The records of a site on a day: a quarter that ends changes them without a new generation.
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -24,26 +20,29 @@ impl Cached for RecordsKey {
     const CAPACITY: u64 = 2 * SiteRegion::ALL.len() as u64;
 }
 
-/// The records of all builders of a site.
+/// The records of all builders and places of a site.
 #[derive(Debug, Default)]
 pub struct TrackRecords {
     builders: HashMap<BuilderId, TrackRecord>,
+    places: HashMap<PlaceId, TrackRecord>,
     /// All корпуса of the site.
     pub market: TrackRecord,
 }
 
 impl TrackRecords {
     /// The records, computed once a generation and day.
-    pub fn of(request: &RequestContext, site: SiteRegion) -> Arc<Self> {
-        let today = request.today;
-        request.snapshot.cache.get_with(RecordsKey(site, today), || {
+    pub fn of(snapshot: &Snapshot, site: SiteRegion, today: NaiveDate) -> Arc<Self> {
+        snapshot.cache.get_with(RecordsKey(site, today), || {
             let mut records = Self::default();
-            let cards = request.snapshot.cards.iter().filter(|card| card.region.site() == site);
+            let cards = snapshot.cards.iter().filter(|card| card.region.site() == site);
             for card in cards {
                 for queue in &card.queues {
                     records.market.add(queue, today);
                     if let Some(builder) = card.builder {
                         records.builders.entry(builder).or_default().add(queue, today);
+                    }
+                    for place in &card.places {
+                        records.places.entry(*place).or_default().add(queue, today);
                     }
                 }
             }
@@ -55,38 +54,9 @@ impl TrackRecords {
     pub fn builder(&self, id: BuilderId) -> TrackRecord {
         self.builders.get(&id).copied().unwrap_or_default()
     }
-}
 
-/// A builder at its place.
-#[derive(Debug)]
-pub struct RankedBuilder<'a> {
-    /// Who.
-    pub builder: &'a Builder,
-    /// Why.
-    pub score: BuilderScore,
-}
-
-/// The builders of a site in their places: by their sums, equal ones by name. Nobody where they are too few to compare.
-pub fn ranked<'a>(
-    request: &'a RequestContext,
-    site: SiteRegion,
-    method: &BuilderMethod,
-) -> Vec<RankedBuilder<'a>> {
-    let records = TrackRecords::of(request, site);
-    let said = request.snapshot.said();
-    let builders = request.snapshot.reference_data.builders.iter().filter(|builder| !builder.deleted);
-    let mut places: Vec<RankedBuilder<'a>> = builders
-        .filter_map(|builder| {
-            let (mark, marks) = said.of(PostSubjectKind::Builder, builder.id.0).company_rating();
-            let facts = BuilderFacts { record: records.builder(builder.id), mark, marks };
-            Some(RankedBuilder { builder, score: method.score(facts)? })
-        })
-        .collect();
-    if places.len() < FEWEST_PLACES {
-        return Vec::new();
+    /// The record of a place; empty where nothing stands.
+    pub fn place(&self, id: PlaceId) -> TrackRecord {
+        self.places.get(&id).copied().unwrap_or_default()
     }
-    places.sort_by_cached_key(|place| {
-        (Reverse(place.score.total), place.builder.name.to_lowercase(), place.builder.id)
-    });
-    places
 }

@@ -80,6 +80,8 @@ test('every path is of a page, or of what the server answers itself', () => {
       "ARTICLES_PATH /articles/ → articles-list",
       "RATINGS_PATH /rating/ → rating-list",
       "BUILDERS_RATING_PATH /rating/kto-sdaet-doma-v-srok/ → rating",
+      "DISTRICTS_RATING_PATH /rating/rayony-tsena-vybor-i-metro/ → rating",
+      "BANKS_RATING_PATH /rating/ipoteka-usloviya-bankov/ → rating",
       "EXPERTS_PATH /rating/experts/ → rating-list",
       "BUILDERS_PATH /companies/ → builders",
       "BANKS_PATH /banks/ → banks",

@@ -28,8 +28,10 @@ export const VIEWED_PATH = '/buildings/viewed/';
 export const NEWS_PATH = '/news/';
 export const ARTICLES_PATH = '/articles/';
 export const RATINGS_PATH = '/rating/';
-/** The rating of builders that the portal is built with. */
+/** The ratings that the portal is built with. */
 export const BUILDERS_RATING_PATH = '/rating/kto-sdaet-doma-v-srok/';
+export const DISTRICTS_RATING_PATH = '/rating/rayony-tsena-vybor-i-metro/';
+export const BANKS_RATING_PATH = '/rating/ipoteka-usloviya-bankov/';
 export const EXPERTS_PATH = '/rating/experts/';
 export const BUILDERS_PATH = '/companies/';
 export const BANKS_PATH = '/banks/';

@@ -83,17 +83,31 @@ describe('companies', () => {
 
   it('builders stand in their places, and each says why', () => {
     const page = seen(ratingBuilders);
-    const rated = ratingBuilders.answers.RatingPage.ratingPage.builders;
+    const rated = ratingBuilders.answers.RatingPage.ratingPage.places;
     const items = [...page.getByText('Место', { selector: 'li:first-child *' }).closest('ol')!.children];
     expect(items.map((item) => item.querySelector('strong')?.textContent)).toEqual(
-      rated.map(({ builder: { name } }) => name),
+      rated.map(({ name }) => name),
     );
     expect(items[0]?.querySelectorAll('tbody tr')).toHaveLength(5);
     expect(items[0]?.textContent).toContain('Не считаем: оценка жителей');
+    expect(page.queryByText('Больше всех изменились')).toBeNull();
+  });
+
+  it('places say how they have moved since an earlier day', () => {
+    const { places } = ratingBuilders.answers.RatingPage.ratingPage;
+    const since = '2026-08-25';
+    const moved = places.map((place, at) => ({ ...place, before: [2, 1, null][at] }));
+    const page = seen(answering(ratingBuilders, 'RatingPage', 'ratingPage', { places: moved, since }));
+    const list = page.getByText('Место', { selector: 'li:first-child *' }).closest('ol')!;
+    expect(list.children[0]?.textContent).toContain(', выше на 1\u00a0место');
+    expect(page.getByText(', новый в рейтинге')).toBeTruthy();
+    const changed = page.getByText('Больше всех изменились').closest('section')!;
+    expect([...changed.querySelectorAll('li')]).toHaveLength(2);
+    expect(changed.textContent).toContain('25\u00a0августа\u00a02026');
   });
 
   it('says that builders are too few to compare', () => {
-    const none = answering(ratingBuilders, 'RatingPage', 'ratingPage', { builders: [] });
+    const none = answering(ratingBuilders, 'RatingPage', 'ratingPage', { places: [] });
     expect(seen(none).getByText('Сравнивать пока некого')).toBeTruthy();
   });
 

@@ -5,9 +5,9 @@ mod russian;
 
 use std::fmt;
 
-use novosel_catalog::builder_rating::{BuilderCriterion, MethodError};
 use novosel_catalog::editorial::{BlockError, BodyError, EditorialKind};
 use novosel_catalog::rating::RatingCriterion;
+use novosel_catalog::rating_method::{MethodError, RatingSubject, ScoreCriterion};
 use novosel_catalog::region::SiteRegion;
 use thiserror::Error;
 
@@ -30,8 +30,12 @@ pub enum Expected {
     Picture,
     /// Percents of criteria.
     Weights,
-    /// A number of houses.
+    /// What a counted rating compares.
+    Subject,
+    /// A number of houses, complexes or programmes.
     Houses,
+    /// A number of days.
+    Days,
 }
 
 /// What a text has to have.
@@ -312,8 +316,9 @@ impl Expected {
         let codes: Vec<&str> = match self {
             Self::Section => EditorialKind::ALL.iter().map(|one| one.code()).collect(),
             Self::Criterion => RatingCriterion::ALL.iter().map(|one| one.code()).collect(),
-            Self::Weights => BuilderCriterion::ALL.iter().map(|one| one.code()).collect(),
-            Self::Some | Self::Site | Self::Day | Self::Picture | Self::Houses => Vec::new(),
+            Self::Weights => ScoreCriterion::ALL.iter().map(|one| one.code()).collect(),
+            Self::Subject => RatingSubject::ALL.iter().map(|one| one.code()).collect(),
+            Self::Some | Self::Site | Self::Day | Self::Picture | Self::Houses | Self::Days => Vec::new(),
         };
         codes.join(", ")
     }
@@ -323,12 +328,13 @@ impl fmt::Display for Expected {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Some => f.write_str("a value"),
-            Self::Section | Self::Criterion => write!(f, "one of {}", self.known()),
+            Self::Section | Self::Criterion | Self::Subject => write!(f, "one of {}", self.known()),
             Self::Site => f.write_str("msk, spb or both"),
             Self::Day => f.write_str("a day as 2026-11-25"),
             Self::Picture => f.write_str("a path of this site, as /media/article/7.svg"),
             Self::Weights => write!(f, "percents as on_time 40, delay 60, of {}", self.known()),
-            Self::Houses => f.write_str("a number of houses"),
+            Self::Houses => f.write_str("a number of houses, complexes or programmes"),
+            Self::Days => f.write_str("a number of days, as 30"),
         }
     }
 }
@@ -341,7 +347,7 @@ impl fmt::Display for Absent {
             Self::Category => "category: write «category: …»",
             Self::Date => "date: write «date: 2026-11-25»",
             Self::Short => "first paragraph: begin the text with a paragraph, or write «short: …»",
-            Self::Weights => "weights: write «weights: on_time 40, …» beside «fewest»",
+            Self::Weights => "weights: write «weights: on_time 40, …» beside «subject», «fewest» or «snapshot»",
         })
     }
 }

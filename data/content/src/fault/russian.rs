@@ -1,7 +1,7 @@
 //! The same for editors.
 
-use novosel_catalog::builder_rating::MethodError;
 use novosel_catalog::editorial::{BlockError, BodyError};
+use novosel_catalog::rating_method::MethodError;
 
 use super::{Absent, Expected, Kind, LeftOut, Part, Problem};
 use crate::{LONGEST, live};
@@ -32,7 +32,7 @@ impl Problem {
                     "нет первого абзаца: начните текст с абзаца или заполните «О чём текст» (short)"
                 }
                 Absent::Weights => {
-                    "указано fewest, но не weights: напишите веса, например «on_time 40, delay 60»"
+                    "указано subject, fewest или snapshot, но не weights: напишите веса, например «on_time 40, delay 60»"
                 }
             }
             .to_owned(),
@@ -80,14 +80,17 @@ impl Problem {
 fn expectation(expected: Expected) -> String {
     match expected {
         Expected::Some => "значение".to_owned(),
-        Expected::Section | Expected::Criterion => format!("одно из: {}", expected.known()),
+        Expected::Section | Expected::Criterion | Expected::Subject => {
+            format!("одно из: {}", expected.known())
+        }
         Expected::Site => "msk, spb или both (оба сайта)".to_owned(),
         Expected::Day => "день так: 2026-11-25".to_owned(),
         Expected::Picture => "адрес картинки на этом сайте, например /media/article/7.svg".to_owned(),
         Expected::Weights => {
             format!("веса в процентах, например «on_time 40, delay 60». Есть такие: {}", expected.known())
         }
-        Expected::Houses => "число сданных домов".to_owned(),
+        Expected::Houses => "число: сколько домов, комплексов или программ нужно для места".to_owned(),
+        Expected::Days => "число дней, например 30".to_owned(),
     }
 }
 
@@ -96,7 +99,11 @@ fn method(error: &MethodError) -> String {
         MethodError::Sum(sum) => format!("веса дают в сумме {sum} %, нужно 100"),
         MethodError::Nothing(criterion) => format!("вес {criterion} равен нулю: уберите его"),
         MethodError::Twice(criterion) => format!("вес {criterion} указан дважды: оставьте один"),
-        MethodError::Fewest => "для места нужен хотя бы один сданный дом: fewest не меньше 1".to_owned(),
+        MethodError::Fewest => "для места нужно по чему судить: fewest не меньше 1".to_owned(),
+        MethodError::Foreign(criterion, subject) => {
+            format!("по {criterion} здесь не судят: рейтинг сравнивает {subject}")
+        }
+        MethodError::Snapshot => "между снимками хотя бы день: snapshot не меньше 1".to_owned(),
     }
 }
 

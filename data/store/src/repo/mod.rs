@@ -56,6 +56,7 @@ mod posts;
 mod prices;
 mod pushes;
 mod queue;
+mod rating_snapshots;
 mod recipients;
 mod same_complexes;
 mod same_lots;

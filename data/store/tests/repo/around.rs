@@ -7,11 +7,12 @@ use novosel_catalog::flat::{Lot, LotStatus};
 use novosel_catalog::id::{ComplexId, EditorialId, LotId, QueueId};
 use novosel_catalog::money::Thousands;
 use novosel_catalog::price_history::PricePoint;
+use novosel_catalog::rating_snapshot::{RatingSnapshot, SnapshotPlace};
 use novosel_catalog::record::Record;
 use novosel_catalog::region::SiteRegion;
 use novosel_catalog::rooms::Rooms;
 use novosel_store::Database;
-use novosel_store::repo::{Change, GridFilter, Readers};
+use novosel_store::repo::{Change, GridFilter, Readers, Session};
 
 use crate::sample::{day, editorial, full_lot, menu, plain_complex, plain_lot};
 use crate::{store, support};
@@ -218,5 +219,34 @@ fn a_menu_is_stored_once_and_taken_away() {
         assert!(!session.reset_menu(menu.menu).await.unwrap());
         assert!(session.menus().await.unwrap().is_empty());
         session.commit().await.unwrap();
+    });
+}
+
+#[test]
+fn places_of_a_rating_are_kept_by_site_and_day() {
+    support::on_both(async |database| {
+        let snapshot = |site, number, total| RatingSnapshot {
+            rating: "rayony".to_owned(),
+            site,
+            day: day(2026, 11, number),
+            method: "district: metre 100; 3".to_owned(),
+            places: vec![SnapshotPlace { id: 7, place: 1, total }],
+        };
+        let (first, second) = (snapshot(SiteRegion::Msk, 3, 500), snapshot(SiteRegion::Msk, 5, 600));
+        let mut session = database.write().await.unwrap();
+        for kept in [&first, &snapshot(SiteRegion::Msk, 5, 1), &second, &snapshot(SiteRegion::Spb, 4, 2)] {
+            session.put_rating_snapshot(kept).await.unwrap();
+        }
+        session.commit().await.unwrap();
+        let mut session = database.read().await.unwrap();
+        let before = async |session: &mut Session, number: u32| {
+            session.rating_snapshot_before("rayony", SiteRegion::Msk, day(2026, 11, number)).await.unwrap()
+        };
+        assert_eq!(before(&mut session, 3).await, None);
+        assert_eq!(before(&mut session, 5).await.as_ref(), Some(&first));
+        assert_eq!(before(&mut session, 9).await.as_ref(), Some(&second), "the last word of a day");
+        assert_eq!(session.rating_snapshots(Some("rayony")).await.unwrap().len(), 3);
+        assert_eq!(session.rating_snapshots(Some("banki")).await.unwrap(), []);
+        assert_eq!(session.rating_snapshots(None).await.unwrap()[0], second, "the newest of a site first");
     });
 }

@@ -7,15 +7,15 @@ use async_graphql::{Context, Object, Result};
 use novosel_catalog::bank::Bank;
 use novosel_catalog::building::Complex;
 use novosel_catalog::flat::LotKind;
-use novosel_catalog::id::{BankId, ProgrammeId};
+use novosel_catalog::id::BankId;
 use novosel_catalog::listing::address::FieldError;
 use novosel_catalog::listing::page::Page;
 use novosel_catalog::mortgage::{
     Annuity, LoanTerms, MOST_FIRST_PAYMENT, MOST_YEARS, MortgageTarget, Programme,
 };
 use novosel_catalog::post::PostSubjectKind;
-use novosel_catalog::region;
 use novosel_views::context::RequestContext;
+use novosel_views::lenders::{accredited, banks_of, programmes};
 use novosel_views::model::banks::{
     BankItem, BankObjects, BankOffice, BankPage, BankProgram, BanksList, MortgagePrograms,
 };
@@ -26,7 +26,6 @@ use novosel_views::model::page_status::PageStatus;
 use novosel_views::offered::as_listed;
 use novosel_views::resolve::compute;
 use novosel_views::slugs::bank_url;
-use novosel_views::snapshot::Snapshot;
 
 use super::args;
 use super::collections::of_site;
@@ -106,8 +105,7 @@ impl BankQuery {
                 errors.push(FieldError::new("part", "такого банка нет"));
             }
             let lends = |card: &Complex| {
-                let banks = card.accreditations.iter().filter_map(|id| bank_of(&request.snapshot, *id));
-                bank.is_some_and(|bank| banks.into_iter().any(|id| id == bank.id))
+                bank.is_some_and(|bank| banks_of(&request.snapshot, card).contains(&bank.id))
             };
             let mut own: Vec<_> = of_site(request, region.into()).filter(|(_, card)| lends(card)).collect();
             own.sort_by_key(|(_, card)| (Reverse(card.interest()), card.id));
@@ -175,7 +173,7 @@ impl BankQuery {
 
 /// Banks that lend on a site, those that lend for the most complexes first.
 pub(super) fn banks(request: &RequestContext, region: SiteRegion) -> Vec<BankItem> {
-    let objects = objects(request, region.into());
+    let (objects, _) = accredited(&request.snapshot, region.into());
     let banks = request.snapshot.reference_data.banks.iter();
     let mut items: Vec<BankItem> =
         banks.map(|bank| item(request, region, bank, objects.get(&bank.id).copied())).collect();
@@ -184,41 +182,13 @@ pub(super) fn banks(request: &RequestContext, region: SiteRegion) -> Vec<BankIte
     items
 }
 
-fn bank_of(snapshot: &Snapshot, programme: ProgrammeId) -> Option<BankId> {
-    snapshot.slugs.programme(&snapshot.reference_data, programme).map(|rule| rule.bank)
-}
-
-/// The number of complexes of a site that each bank lends for.
-fn objects(request: &RequestContext, site: region::SiteRegion) -> HashMap<BankId, u32> {
-    let mut counts = HashMap::new();
-    for (_, card) in of_site(request, site) {
-        let mut banks: Vec<BankId> =
-            card.accreditations.iter().filter_map(|id| bank_of(&request.snapshot, *id)).collect();
-        banks.sort_unstable();
-        banks.dedup();
-        for bank in banks {
-            *counts.entry(bank).or_default() += 1;
-        }
-    }
-    counts
-}
-
 /// Whether a programme is valid today somewhere on the site.
 fn holds(request: &RequestContext, region: SiteRegion, rule: &Programme) -> bool {
     rule.holds(region.into(), request.today)
 }
 
-/// The programmes of a bank that are valid today, the lowest rate first.
-fn programmes<'a>(request: &'a RequestContext, region: SiteRegion, bank: &Bank) -> Vec<&'a Programme> {
-    let rules = request.snapshot.reference_data.programmes.iter();
-    let mut rules: Vec<&Programme> =
-        rules.filter(|rule| rule.bank == bank.id && holds(request, region, rule)).collect();
-    rules.sort_by_key(|rule| (rule.percent_from, rule.id));
-    rules
-}
-
 fn item(request: &RequestContext, region: SiteRegion, bank: &Bank, objects: Option<u32>) -> BankItem {
-    let rules = programmes(request, region, bank);
+    let rules = programmes(&request.snapshot, region.into(), request.today, bank.id);
     let brought = bank.rating.map(|rating| (rating * 10.0).round() as u8);
     let voted = request.snapshot.said().of(PostSubjectKind::Bank, bank.id.0);
     let (rating, rating_votes) = voted.rating(brought, bank.rating_votes);
@@ -279,12 +249,12 @@ fn bank_page(request: &RequestContext, region: SiteRegion, part: &str, program: 
     };
     let asked = asked.flatten();
     answer.program = asked.map(|rule| BankProgram::of(rule, bank, None));
-    let others = programmes(request, region, bank).into_iter();
+    let others = programmes(&request.snapshot, region.into(), request.today, bank.id).into_iter();
     answer.programs = others
         .filter(|rule| asked.is_none_or(|asked| asked.id != rule.id))
         .map(|rule| BankProgram::of(rule, bank, None))
         .collect();
-    let objects = objects(request, region.into()).get(&bank.id).copied();
+    let objects = accredited(&request.snapshot, region.into()).0.get(&bank.id).copied();
     answer.bank = Some(item(request, region, bank, objects));
     answer
 }

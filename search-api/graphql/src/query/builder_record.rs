@@ -7,6 +7,7 @@ use std::sync::Arc;
 use novosel_catalog::building::Complex;
 use novosel_catalog::editorial::{Editorial, EditorialKind};
 use novosel_catalog::id::BuilderId;
+use novosel_catalog::rating_method::RatingSubject;
 use novosel_catalog::region::SiteRegion;
 use novosel_indexer::columns::tables::ABSENT;
 use novosel_store::DataError;
@@ -18,7 +19,8 @@ use novosel_views::model::editorial::text_url;
 use novosel_views::model::track_record::{
     BuilderProject, BuilderRecord, BuilderStanding, LegalDeveloper, RatingPart, TextAbout,
 };
-use novosel_views::track::{TrackRecords, ranked};
+use novosel_views::rated::ranked;
+use novosel_views::track::TrackRecords;
 
 /// The newest texts of a section, among which those about a builder are searched.
 const MOST_TEXTS: u32 = 200;
@@ -39,7 +41,7 @@ pub(super) fn record(
     id: BuilderId,
     own: &[(u32, &Complex)],
 ) -> Record {
-    let records = TrackRecords::of(request, site);
+    let records = TrackRecords::of(&request.snapshot, site, request.today);
     let engine = &request.snapshot.engine;
     let tables = engine.tables();
     let with_houses = own.iter().filter(|(_, card)| !card.queues.is_empty());
@@ -84,11 +86,11 @@ pub(super) fn standing(
     rating: &Editorial,
     id: BuilderId,
 ) -> Option<BuilderStanding> {
-    let method = rating.method.as_ref()?;
-    let places = ranked(request, site, method);
+    let method = rating.method.as_ref().filter(|method| method.subject() == RatingSubject::Builder)?;
+    let places = ranked(&request.snapshot, site, request.today, method);
     let of = places.len() as u32;
     let mut numbered = (1..).zip(places);
-    let own = numbered.find(|(_, place)| place.builder.id == id);
+    let own = numbered.find(|(_, place)| place.id == id.0);
     let (place, score) = own.map(|(number, place)| (number, place.score)).unzip();
     Some(BuilderStanding {
         title: rating.header.clone(),

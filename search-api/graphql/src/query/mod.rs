@@ -21,6 +21,7 @@ pub mod listing;
 pub mod locations;
 pub mod main_page;
 pub mod objects;
+mod rated_places;
 pub mod ratings;
 pub mod reference;
 pub mod search;

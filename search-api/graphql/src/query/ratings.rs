@@ -1,7 +1,6 @@
 //! Ratings: RatingListingPage, RatingPage, RatingExperts.
 
 use async_graphql::{Context, Error, Object, Result};
-use novosel_catalog::builder_rating::{BuilderMethod, FEWEST_PLACES};
 use novosel_catalog::building::Complex;
 use novosel_catalog::editorial::EditorialKind;
 use novosel_catalog::id::ComplexId;
@@ -10,24 +9,19 @@ use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::listing::page::Page;
 use novosel_catalog::listing::sort::{Direction, Sort, SortField};
 use novosel_catalog::text::counted;
-use novosel_views::context::RequestContext;
 use novosel_views::listing::headers::of_site;
-use novosel_views::model::companies::BuilderItem;
 use novosel_views::model::editorial::{TextBlock, crumbs, section_title, section_url, text_url};
 use novosel_views::model::enums::SiteRegion;
 use novosel_views::model::listing::{ListHeaders, errors as errors_list};
 use novosel_views::model::rating::{
-    RatedBuilder, RatingExpert, RatingExperts, RatingItem, RatingMethod, RatingObject, RatingPage,
-    RatingsList,
+    RatingExpert, RatingExperts, RatingItem, RatingObject, RatingPage, RatingsList,
 };
-use novosel_views::model::track_record::RatingWeight;
 use novosel_views::resolve::{compute, or_null};
 use novosel_views::resolve::{database, read_db};
-use novosel_views::track::{TrackRecords, ranked};
 
 use super::args;
-use super::companies::built;
 use super::editorial::list;
+use super::rated_places::rated_places;
 use super::text_page::text_page;
 
 /// Ratings.
@@ -83,15 +77,11 @@ impl RatingQuery {
                 RatingObject::ranked(&request.snapshot, request.today, criterion, buildings)
             })
             .await?;
-            let method = found.item.as_ref().and_then(|item| item.method.clone());
-            let (rated, method) = match method {
-                Some(method) => compute(ctx, move |request| of_builders(request, region, &method)).await?,
-                None => (Vec::new(), None),
-            };
-            let items_count = ranked.len().max(rated.len()) as u64;
+            let rated = rated_places(ctx, region.into(), found.item.as_ref()).await?;
+            let items_count = ranked.len().max(rated.places.len()) as u64;
             let objects = args::page_of(ranked, page, &mut errors);
-            // Builders stand on one page: whoever looks for one sees all.
-            let pages_count = if method.is_some() { 1 } else { page.pages_count(items_count) };
+            // Counted places stand on one page: whoever looks for one sees all.
+            let pages_count = if rated.method.is_some() { 1 } else { page.pages_count(items_count) };
             let ids = objects.iter().map(|object| ComplexId(object.building.id)).collect();
             let experts = RatingExpert::of(&complexes(ctx, ids).await?);
             let item = found.item.as_ref();
@@ -110,8 +100,9 @@ impl RatingQuery {
                 item: item
                     .map(|item| RatingItem { objects_count: items_count as u32, ..RatingItem::from(item) }),
                 objects,
-                builders: rated,
-                method,
+                places: rated.places,
+                since: rated.since,
+                method: rated.method,
                 experts,
                 errors: errors_list(errors),
                 pages_count,
@@ -160,30 +151,6 @@ impl RatingQuery {
         .await;
         or_null(ctx, answer)
     }
-}
-
-/// The builders of a site in their places, and how they are judged.
-fn of_builders(
-    request: &RequestContext,
-    region: SiteRegion,
-    method: &BuilderMethod,
-) -> (Vec<RatedBuilder>, Option<RatingMethod>) {
-    let site = region.into();
-    let (built, said) = (built(request, site), request.snapshot.said());
-    let rated = (1..).zip(ranked(request, site, method)).map(|(place, ranked)| {
-        let own = built.get(&ranked.builder.id).copied().unwrap_or_default();
-        RatedBuilder::of(place, ranked.score, BuilderItem::of(ranked.builder, own, &said))
-    });
-    let market = TrackRecords::of(request, site).market;
-    let method = RatingMethod {
-        weights: method.weights().iter().map(RatingWeight::from).collect(),
-        fewest: method.fewest(),
-        fewest_places: FEWEST_PLACES as u32,
-        delivered: market.delivered(),
-        on_time: market.on_time,
-        underway: market.underway(),
-    };
-    (rated.collect(), Some(method))
 }
 
 /// Complexes with the parts that the index omits.

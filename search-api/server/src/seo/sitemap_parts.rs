@@ -13,6 +13,7 @@ use novosel_indexer::columns::tables::ABSENT;
 use novosel_store::repo::{EditorialFilter, Readers};
 use novosel_views::context::RequestContext;
 use novosel_views::model::editorial::text_url;
+use novosel_views::rated::built_in_urls;
 use novosel_views::slugs::bank_url;
 use novosel_views::slugs::{builder_url, complex_url};
 
@@ -23,10 +24,8 @@ const LOTS_A_FILE: u64 = 50_000;
 /// Texts that are read at once, and in all of a section.
 const TEXTS_AT_ONCE: u32 = 500;
 const MOST_TEXTS: u32 = 20_000;
-/// The rating of builders that the portal is built with.
-const BUILDERS_RATING: &str = "/rating/kto-sdaet-doma-v-srok/";
 /// Pages that are neither a catalogue nor made of data.
-const SECTIONS: [&str; 19] = [
+const SECTIONS: [&str; 18] = [
     "/",
     "/buildings/map/",
     "/companies/",
@@ -34,7 +33,6 @@ const SECTIONS: [&str; 19] = [
     "/mortgage/",
     "/rating/",
     "/rating/experts/",
-    BUILDERS_RATING,
     "/articles/",
     "/video/",
     "/banks/",
@@ -158,6 +156,7 @@ fn sections(ctx: &RequestContext) -> Vec<Url> {
     let landings =
         landings.filter(|landing| ctx.snapshot.engine.count(&landing.filter, ctx.today).complexes > 0);
     let mut paths: Vec<String> = SECTIONS.iter().map(|&path| path.to_owned()).chain(catalogues).collect();
+    paths.extend(built_in_urls());
     paths.extend(landings.map(|landing| format!("{}{}/", ListingKind::Buildings.path(), landing.slug)));
     let projects = &ctx.snapshot.reference_data.special_projects;
     let shown = projects.iter().filter(|project| project.is_of(ctx.site) && project.runs(ctx.today));
@@ -203,6 +202,7 @@ fn lots(ctx: &RequestContext, number: u64) -> Vec<Url> {
 async fn texts(ctx: &RequestContext) -> Result<Vec<Url>, ApiError> {
     let Some(database) = &ctx.resources.database else { return Ok(Vec::new()) };
     let mut session = database.read().await.map_err(ApiError::internal)?;
+    let built_in = built_in_urls();
     let mut urls = Vec::new();
     for kind in [EditorialKind::News, EditorialKind::Article, EditorialKind::Rating] {
         let filter =
@@ -212,8 +212,8 @@ async fn texts(ctx: &RequestContext) -> Result<Vec<Url>, ApiError> {
                 session.editorials_of(filter, TEXTS_AT_ONCE, offset).await.map_err(ApiError::internal)?;
             let last = page.items.len() < TEXTS_AT_ONCE as usize;
             let listed = page.items.iter().map(|item| Url { path: text_url(item), changed: Some(item.date) });
-            // An operator's own rating of builders is among the sections.
-            urls.extend(listed.filter(|url| url.path != BUILDERS_RATING));
+            // An operator's own rating in place of a built-in one is among the sections.
+            urls.extend(listed.filter(|url| !built_in.contains(&url.path)));
             if last {
                 break;
             }

@@ -8,8 +8,8 @@ mod special;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
-use novosel_catalog::builder_rating::BuilderMethod;
 use novosel_catalog::editorial::Editorial;
+use novosel_catalog::rating_method::{RatingMethod, RatingSubject};
 use novosel_server::config::ServerConfig;
 use novosel_store::Database;
 use reqwest::StatusCode;
@@ -72,7 +72,7 @@ async fn put_rating_of_all(url: &str) {
     let weights = built_in.method.as_ref().unwrap().weights().to_vec();
     let mut own = Editorial {
         slug: OF_ALL.to_owned(),
-        method: Some(BuilderMethod::new(weights, 1).unwrap()),
+        method: Some(RatingMethod::new(RatingSubject::Builder, weights, 1).unwrap()),
         date: "2020-01-09".parse().unwrap(),
         ..built_in
     };

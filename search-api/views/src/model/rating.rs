@@ -4,15 +4,14 @@ use std::cmp::Reverse;
 
 use async_graphql::{ComplexObject, Context, Result, SimpleObject};
 use chrono::NaiveDate;
-use novosel_catalog::builder_rating::BuilderScore;
 use novosel_catalog::building::{Complex, ExpertReview};
 use novosel_catalog::editorial::Editorial;
 use novosel_catalog::id::ComplexId;
 use novosel_catalog::post::PostSubjectKind;
 use novosel_catalog::rating::{RatingCriterion, RatingFacts, Standing};
+use novosel_catalog::rating_method::Ranked;
 
 use crate::model::building::Building;
-use crate::model::companies::BuilderItem;
 use crate::model::editorial::{TextBlock, text_url};
 use crate::model::editorial_block::EditorialBlock;
 use crate::model::enums::SiteRegion;
@@ -48,10 +47,10 @@ pub struct RatingItem {
     pub ccount: u32,
     /// Views.
     pub views_count: u32,
-    /// Complexes in it, or builders on the page of a rating of those.
+    /// Complexes in it, or places on the page of a counted one.
     pub objects_count: u32,
-    /// Whether it is a rating of builders.
-    pub is_of_builders: bool,
+    /// «застройщики», «районы», «банки» where it is counted; null where it is of complexes.
+    pub compared: Option<&'static str>,
 }
 
 #[ComplexObject(rename_fields = "snake_case")]
@@ -80,7 +79,7 @@ impl From<&Editorial> for RatingItem {
             ccount: 0,
             views_count: item.views,
             objects_count: item.complexes.len() as u32,
-            is_of_builders: item.method.is_some(),
+            compared: item.method.as_ref().map(|method| method.subject().title()),
         }
     }
 }
@@ -142,24 +141,41 @@ impl RatingObject {
     }
 }
 
-/// A builder at its place.
+/// A builder, a district or a bank at its place.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
-pub struct RatedBuilder {
+pub struct RatedPlace {
     /// From 1.
     pub place: u32,
+    /// The place in the earlier snapshot; null without one, and for who had no place in it.
+    pub before: Option<u32>,
     /// The sum of the parts, 0 to 100.
     pub total: f64,
     /// What the sum is of.
     pub parts: Vec<RatingPart>,
-    /// Who.
-    pub builder: BuilderItem,
+    /// Name.
+    pub name: String,
+    /// Path of the logo.
+    pub logo: Option<String>,
+    /// «с 1999 года, в продаже 869 квартир».
+    pub about: String,
+    /// Where the numbers can be checked.
+    pub checks: Vec<ListingLink>,
 }
 
-impl RatedBuilder {
-    /// A builder with its score.
-    pub fn of(place: u32, score: BuilderScore, builder: BuilderItem) -> Self {
-        let parts = score.parts.into_iter().map(RatingPart::from).collect();
-        Self { place, total: from_tenths(score.total), parts, builder }
+impl RatedPlace {
+    /// A place with its score; who stands there is for the caller to say.
+    pub fn of(place: u32, before: Option<u32>, ranked: Ranked) -> Self {
+        let parts = ranked.score.parts.into_iter().map(RatingPart::from).collect();
+        Self {
+            place,
+            before,
+            total: from_tenths(ranked.score.total),
+            parts,
+            name: ranked.name,
+            logo: None,
+            about: String::new(),
+            checks: Vec::new(),
+        }
     }
 }
 
@@ -231,22 +247,22 @@ fn said(complex: &Complex, review: &ExpertReview) -> RatingReview {
     }
 }
 
-/// How builders are judged.
+/// How places are counted.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
 #[graphql(rename_fields = "snake_case")]
 pub struct RatingMethod {
+    /// What is compared: builder, district, bank.
+    pub subject: &'static str,
     /// The criteria.
     pub weights: Vec<RatingWeight>,
-    /// Delivered houses that a place needs.
+    /// Of what is judged, what a place needs: delivered houses, complexes, programmes.
     pub fewest: u32,
-    /// Builders that a rating needs: with fewer nobody has a place.
+    /// Places that a rating needs: with fewer nobody has one.
     pub fewest_places: u32,
-    /// Delivered houses of the site with a known first promise.
-    pub delivered: u32,
-    /// Those that were on time.
-    pub on_time: u32,
-    /// Houses under construction with a known promise.
-    pub underway: u32,
+    /// Who is in it and what it is of, as sentences.
+    pub scope: String,
+    /// Why nobody has a place, where nobody has.
+    pub nobody: String,
 }
 
 /// The page of a rating.
@@ -266,9 +282,11 @@ pub struct RatingPage {
     pub blocks: Vec<EditorialBlock>,
     /// Complexes of the page, in their places.
     pub objects: Vec<RatingObject>,
-    /// Builders of the page, in their places, where it is a rating of builders.
-    pub builders: Vec<RatedBuilder>,
-    /// How builders are judged; null where it is a rating of complexes.
+    /// Builders, districts or banks in their places, where it is a counted rating.
+    pub places: Vec<RatedPlace>,
+    /// The day of the places that these have moved from; null where there are none of this method.
+    pub since: Option<NaiveDate>,
+    /// How places are counted; null where it is a rating of complexes.
     pub method: Option<RatingMethod>,
     /// Experts who spoke of them.
     pub experts: Vec<RatingExpert>,

@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use async_graphql::{Enum, SimpleObject};
 use chrono::NaiveDate;
-use novosel_catalog::builder_rating::{ScorePart, Weight};
 use novosel_catalog::building::{Complex, Queue};
 use novosel_catalog::deadline::Deadline;
 use novosel_catalog::editorial::Editorial;
+use novosel_catalog::rating_method::{ScorePart, Weight};
 use novosel_catalog::track_record::{DELAYS, HouseCourse, TrackRecord, first_promise, last_promise};
 
 use crate::model::editorial::text_url;
@@ -245,10 +245,10 @@ impl LegalDeveloper {
     }
 }
 
-/// A criterion of the rating of builders.
+/// A criterion of a counted rating.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
 pub struct RatingWeight {
-    /// The stable code: on_time, delay, schedule, opinions.
+    /// The stable code: on_time, metre, rate.
     pub code: &'static str,
     /// «Сдано в срок».
     pub title: &'static str,
@@ -272,7 +272,7 @@ impl From<&Weight> for RatingWeight {
     }
 }
 
-/// What a criterion adds to the sum of a builder.
+/// What a criterion adds to the sum of a place.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
 pub struct RatingPart {
     /// The stable code of the criterion.
@@ -281,11 +281,13 @@ pub struct RatingPart {
     pub title: &'static str,
     /// «7 из 10»; null where the criterion cannot be applied.
     pub figure: Option<String>,
+    /// What it is of: «в срок».
+    pub beside: &'static str,
     /// The numbers that points follow from, or why there are none.
     pub fact: String,
     /// Points of 100; null where the criterion cannot be applied.
     pub points: Option<f64>,
-    /// Its weight for this builder, percent; null where it is not applied.
+    /// Its weight for this place, percent; null where it is not applied.
     pub weight: Option<f64>,
     /// What it adds.
     pub sum: f64,
@@ -297,6 +299,7 @@ impl From<ScorePart> for RatingPart {
             code: part.criterion.code(),
             title: part.criterion.title(),
             figure: part.figure,
+            beside: part.criterion.beside(),
             fact: part.fact,
             points: part.points.map(from_tenths),
             weight: part.weight.map(from_tenths),

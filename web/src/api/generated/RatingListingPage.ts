@@ -7,5 +7,5 @@ export const RatingListingPageDocument: TypedDocument<
   RatingListingPageQueryVariables
 > = {
   name: 'RatingListingPage',
-  hash: '6cac6e13f45e520514b7d2eb4acf9e5f46900c706eb9ed0f7fcc7f13ae84f5d8',
+  hash: '614e24d1546f29d16df1f3d6bf540d2c6bd75aa5adcf209edcd3c239af000d63',
 };

@@ -4,5 +4,5 @@ import type { RatingPageQuery, RatingPageQueryVariables } from './types';
 
 export const RatingPageDocument: TypedDocument<RatingPageQuery, RatingPageQueryVariables> = {
   name: 'RatingPage',
-  hash: '85a34d1d637d8ea154d7daa8207eb2c6055d31788aa74348606c94558dab65a4',
+  hash: '2ca0d021334d352df0e971cead5d04c1a478051dd6637d46ad1fc39f9c3fdcae',
 };

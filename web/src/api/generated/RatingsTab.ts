@@ -4,5 +4,5 @@ import type { RatingsTabQuery, RatingsTabQueryVariables } from './types';
 
 export const RatingsTabDocument: TypedDocument<RatingsTabQuery, RatingsTabQueryVariables> = {
   name: 'RatingsTab',
-  hash: 'a75b11ae4dc22ccc4ef244efdb0176dc5fa8df759ad232c762ae036c6a976180',
+  hash: '57fecfa9689fbf6cae5462b9b1bcba011475cfde19f6fc10e07fb2bd92bc0c3a',
 };

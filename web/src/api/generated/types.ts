@@ -4835,7 +4835,7 @@ export type RatingListingPageQuery = {
       votes_down: number;
       views_count: number;
       objects_count: number;
-      is_of_builders: boolean;
+      compared: string | null;
     }>;
     errors: Array<{ field: string; message: string }>;
     headers: { h1: string; title: string; found: string };
@@ -4855,7 +4855,7 @@ export type RatingItemFieldsFragment = {
   votes_down: number;
   views_count: number;
   objects_count: number;
-  is_of_builders: boolean;
+  compared: string | null;
 };
 
 export type RatingPageQueryVariables = Exact<{
@@ -4869,6 +4869,7 @@ export type RatingPageQuery = {
     status: PageStatus;
     location: string | null;
     site: SiteRegion | null;
+    since: string | null;
     pagesCount: number;
     itemsCount: number;
     item: {
@@ -4884,7 +4885,7 @@ export type RatingPageQuery = {
       votes_down: number;
       views_count: number;
       objects_count: number;
-      is_of_builders: boolean;
+      compared: string | null;
     } | null;
     blocks: Array<{
       kind: string;
@@ -4987,32 +4988,31 @@ export type RatingPageQuery = {
         location_data: { name: string } | null;
       };
     }>;
-    builders: Array<{
+    places: Array<{
       place: number;
+      before: number | null;
       total: number;
+      name: string;
+      logo: string | null;
+      about: string;
       parts: Array<{
         code: string;
         title: string;
         figure: string | null;
+        beside: string;
         fact: string;
         points: number | null;
         weight: number | null;
         sum: number;
       }>;
-      builder: {
-        name: string;
-        url: string;
-        logo: string | null;
-        founded: number | null;
-        flats_count: number;
-      };
+      checks: Array<{ title: string; url: string; count: number | null }>;
     }>;
     method: {
+      subject: string;
       fewest: number;
       fewest_places: number;
-      delivered: number;
-      on_time: number;
-      underway: number;
+      scope: string;
+      nobody: string;
       weights: Array<{ code: string; title: string; percent: number; rule: string; source: string }>;
     } | null;
     experts: Array<{
@@ -5043,7 +5043,7 @@ export type RatingPageQuery = {
       votes_down: number;
       views_count: number;
       objects_count: number;
-      is_of_builders: boolean;
+      compared: string | null;
     }>;
     breadcrumbs: Array<{ title: string; url: string; count: number | null }>;
   } | null;
@@ -5072,7 +5072,7 @@ export type RatingsTabQuery = {
       votes_down: number;
       views_count: number;
       objects_count: number;
-      is_of_builders: boolean;
+      compared: string | null;
     }>;
   } | null;
 };

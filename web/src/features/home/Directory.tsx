@@ -82,10 +82,10 @@ export function Directory({ results }: { results: Results }) {
         about: complexesText(count),
       })),
     ratings &&
-      tab('ratings', 'Рейтинги', ratings, ({ header, url, objects_count: count, is_of_builders }) => ({
+      tab('ratings', 'Рейтинги', ratings, ({ header, url, objects_count: count, compared }) => ({
         name: header,
         url,
-        about: is_of_builders ? 'застройщики' : counted(count, ['участник', 'участника', 'участников']),
+        about: compared ?? counted(count, ['участник', 'участника', 'участников']),
       })),
   ].filter((known) => known !== undefined && known !== null);
   if (tabs.length === 0) return null;

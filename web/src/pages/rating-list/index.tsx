@@ -1,4 +1,10 @@
-import { BUILDERS_RATING_PATH, EXPERTS_PATH, RATINGS_PATH } from '../../lib/paths';
+import {
+  BANKS_RATING_PATH,
+  BUILDERS_RATING_PATH,
+  DISTRICTS_RATING_PATH,
+  EXPERTS_PATH,
+  RATINGS_PATH,
+} from '../../lib/paths';
 import { RatingExpertsDocument } from '../../api/generated/RatingExperts';
 import { RatingListingPageDocument } from '../../api/generated/RatingListingPage';
 import type { Page, PageContext, Results, View } from '../../app/page';
@@ -41,6 +47,12 @@ function Sections({ path }: { path: string }) {
       <LinkChip href={BUILDERS_RATING_PATH} current={false}>
         Кто сдаёт дома в срок
       </LinkChip>
+      <LinkChip href={DISTRICTS_RATING_PATH} current={false}>
+        Районы
+      </LinkChip>
+      <LinkChip href={BANKS_RATING_PATH} current={false}>
+        Банки
+      </LinkChip>
       <LinkChip href={EXPERTS_PATH} current={path === EXPERTS_PATH}>
         Оценки экспертов
       </LinkChip>
@@ -54,7 +66,7 @@ function ratings(context: PageContext, results: Results): View {
   const posts = (list?.items ?? []).map((item) => ({
     ...item,
     date: item.publication_date,
-    label: item.is_of_builders ? 'застройщики' : `${item.objects_count} ЖК`,
+    label: item.compared ?? `${item.objects_count} ЖК`,
   }));
   const { origin } = context.site;
   const isBeyond = list ? list.pagesCount > 0 && number > list.pagesCount : false;

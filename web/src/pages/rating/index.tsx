@@ -12,7 +12,7 @@ import { pageOf, paged } from '../../features/editorial/listing';
 import { PostMeta, Posts } from '../../features/editorial/Posts';
 import { completionOf } from '../../entities/complex/completion';
 import { Votes } from '../../entities/opinion/Votes';
-import { RatedBuilders } from '../../features/company/RatedBuilders';
+import { RatedPlaces } from '../../features/company/RatedPlaces';
 import { counted, date } from '../../lib/format';
 import { Pagination } from '../../ui/Pagination';
 import { Picture, preset } from '../../ui/Picture';
@@ -31,12 +31,14 @@ const page: Page = {
   view(context, results) {
     const answer = results.of(RatingPageDocument)?.ratingPage ?? null;
     if (!answer?.item) return absent(context, answer);
-    const { item, blocks, objects, builders, method, experts, more, pagesCount } = answer;
+    const { item, blocks, objects, places, since, method, experts, more, pagesCount } = answer;
     const { page: number } = variables(context);
     const isMobile = context.layout === 'mobile';
     const crumbs = crumbsOf(answer.breadcrumbs);
     const { origin } = context.site;
-    const listed = method ? builders.map(({ builder }) => builder) : objects.map(({ building }) => building);
+    const listed = method
+      ? places.flatMap(({ name, checks: [check] }) => (check ? [{ name, url: check.url }] : []))
+      : objects.map(({ building }) => building);
     return {
       ...(pagesCount > 0 && number > pagesCount ? { status: 404 } : {}),
       head: {
@@ -50,20 +52,23 @@ const page: Page = {
         <article className="post">
           <h1>{item.header}</h1>
           {method ? (
-            <p className="muted">На {date(context.today)}, места пересчитываются каждый день</p>
+            <p className="muted">
+              На {date(context.today)}, места пересчитываются каждый день
+              {since !== null && `; движение с ${date(since)}`}
+            </p>
           ) : (
             <PostMeta date={item.publication_date} label={`${item.objects_count} ЖК`} ccount={item.ccount} />
           )}
           {item.short && <p className="post-intro">{item.short}</p>}
           {method ? (
             <>
-              <RatedBuilders builders={builders} method={method} />
+              <RatedPlaces places={places} method={method} since={since} />
               <Blocks blocks={blocks} isMobile={isMobile} today={context.today} />
             </>
           ) : (
             <Blocks blocks={blocks} isMobile={isMobile} today={context.today} />
           )}
-          {/* The rating that the portal is built with is no text of an editor. */}
+          {/* A rating that the portal is built with is no text of an editor. */}
           {item.id > 0 && <Votes subject="rating" id={item.id} up={item.votes_up} down={item.votes_down} />}
           {objects.length > 0 && (
             <ol className="rating-places" start={objects[0]?.place}>

@@ -95,9 +95,11 @@ async fn builders_stand_by_sums_that_add_up() {
         let page = answer("RatingPage", variables).await;
         let weights = page["method"]["weights"].as_array().unwrap().iter();
         assert_eq!(weights.map(|weight| weight["percent"].as_u64().unwrap()).sum::<u64>(), 100);
-        let builders = page["builders"].as_array().unwrap();
+        let builders = page["places"].as_array().unwrap();
         assert!(builders.len() >= 3, "{region}: {page}");
-        assert_eq!((&page["pagesCount"], &page["item"]["is_of_builders"]), (&json!(1), &json!(true)));
+        assert_eq!((&page["pagesCount"], &page["item"]["compared"]), (&json!(1), &json!("застройщики")));
+        // Nothing is kept of it.
+        assert!(page["since"].is_null() && builders.iter().all(|rated| rated["before"].is_null()));
         let tenths = |value: &Value| (value.as_f64().unwrap() * 10.0).round() as u64;
         let totals: Vec<u64> = builders.iter().map(|rated| tenths(&rated["total"])).collect();
         assert!(totals.is_sorted_by(|one, other| one >= other), "{totals:?}");
@@ -118,9 +120,48 @@ async fn the_portal_is_built_with_a_rating_of_builders() {
         let page = answer("RatingPage", json!({ "region": region, "path": path })).await;
         assert_eq!((&page["status"], &page["method"]["fewest"]), (&json!("OK"), &json!(8)), "{page}");
         assert!(length(&page["blocks"]) > 3 && length(&page["objects"]) == 0);
-        let places = length(&page["builders"]);
+        let places = length(&page["places"]);
         assert!(places == 0 || places >= 3, "two builders are no rating");
         let shouted = json!({ "region": region, "path": path.to_uppercase() });
         assert_eq!(answer("RatingPage", shouted).await["status"], "MOVED");
+    }
+}
+
+#[tokio::test]
+async fn districts_and_banks_are_ranked_by_numbers_that_their_pages_repeat() {
+    for region in SITES {
+        for built_in in novosel_reference::ratings() {
+            let variables = json!({ "region": region, "path": built_in.slug });
+            let page = answer("RatingPage", variables).await;
+            let subject = page["method"]["subject"].as_str().unwrap();
+            for place in page["places"].as_array().unwrap() {
+                let checks = place["checks"].as_array().unwrap();
+                assert!(!checks.is_empty(), "{place}");
+                let url = checks[0]["url"].as_str().unwrap();
+                let part = |code: &str| {
+                    let parts = place["parts"].as_array().unwrap().iter();
+                    parts.clone().find(|part| part["code"] == code).unwrap().clone()
+                };
+                if subject == "bank" {
+                    let bank = answer("BankPage", json!({ "region": region, "part": url })).await;
+                    let programmes = length(&bank["programs"]);
+                    assert!(
+                        place["about"].as_str().unwrap().starts_with(&format!("{programmes} ")),
+                        "{place}"
+                    );
+                    let objects = answer("BankObjects", json!({ "region": region, "part": url })).await;
+                    assert_eq!(part("accredited")["figure"], objects["itemsCount"].to_string());
+                } else if subject == "district" {
+                    let list =
+                        answer("QueryBuildingsListData", json!({ "region": region, "url": url })).await;
+                    let complexes = list["counts"]["objects"].as_u64().unwrap();
+                    assert!(
+                        place["about"].as_str().unwrap().starts_with(&format!("{complexes} ЖК")),
+                        "{place}"
+                    );
+                }
+            }
+            assert!(!page["method"]["scope"].as_str().unwrap().is_empty() || length(&page["places"]) == 0);
+        }
     }
 }

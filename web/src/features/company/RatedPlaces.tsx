@@ -1,46 +1,81 @@
 import type { RatingPageQuery } from '../../api/generated/types';
 import { Logo } from '../../entities/company/Logo';
-import { counted, decimal } from '../../lib/format';
+import { date, decimal } from '../../lib/format';
+import { mostMoved, movementOf } from './movement';
 import { stacked } from './stacked';
 import { EmptyState } from '../../ui/EmptyState';
 
 type Answer = NonNullable<RatingPageQuery['ratingPage']>;
 type Method = NonNullable<Answer['method']>;
-type Rated = Answer['builders'][number];
+type Rated = Answer['places'][number];
 
-const HOUSES = ['корпус', 'корпуса', 'корпусов'] as const;
-const OF_HOUSES = ['корпуса', 'корпусов', 'корпусов'] as const;
-const FLATS = ['квартира', 'квартиры', 'квартир'] as const;
-const BUILDERS = ['застройщик', 'застройщика', 'застройщиков'] as const;
-
-/** Builders in their places; the numbers of each open at a press, without scripts too. */
-export function RatedBuilders({ builders, method }: { builders: readonly Rated[]; method: Method }) {
+/** Places in their order; the numbers of each open at a press, without scripts too. */
+export function RatedPlaces({
+  places,
+  method,
+  since,
+}: {
+  places: readonly Rated[];
+  method: Method;
+  since: string | null;
+}) {
   return (
     <>
-      <p className="rated-scope">
-        {builders.length > 0 &&
-          `${counted(builders.length, BUILDERS)}, у которых сдано от ${counted(method.fewest, OF_HOUSES)} с известным сроком. `}
-        По региону {counted(method.delivered, HOUSES)} сдано, {counted(method.underway, HOUSES)} ещё нет
-        {method.delivered > 0 &&
-          `; в первый объявленный квартал сдано ${Math.round((method.on_time / method.delivered) * 100)} %`}
-        .
-      </p>
+      {method.scope && <p className="rated-scope">{method.scope}</p>}
       <Weights method={method} />
-      {builders.length === 0 ? (
+      {places.length === 0 ? (
         <EmptyState kind="empty" icon="building" title="Сравнивать пока некого">
-          В рейтинг входят застройщики, у которых сдано от {counted(method.fewest, OF_HOUSES)} с известным
-          первым сроком, и таких нужно не меньше {method.fewest_places}. В этом регионе их пока меньше.
+          {method.nobody}
         </EmptyState>
       ) : (
         <ol className="rated-list card">
-          {builders.map((rated) => (
-            <li key={rated.builder.url}>
-              <Place rated={rated} />
+          {places.map((rated) => (
+            <li key={rated.name}>
+              <Place rated={rated} isRound={method.subject === 'bank'} isCompared={since !== null} />
             </li>
           ))}
         </ol>
       )}
+      {since !== null && <Changed places={places} since={since} />}
     </>
+  );
+}
+
+/** What has moved most since the earlier places. */
+function Changed({ places, since }: { places: readonly Rated[]; since: string }) {
+  const moved = mostMoved(places);
+  return (
+    <section className="card object-block rated-changed">
+      <h2>Больше всех изменились</h2>
+      {moved.length === 0 ? (
+        <p>С {date(since)} все остались на своих местах.</p>
+      ) : (
+        <>
+          <p className="muted">Места на {date(since)} и сегодня</p>
+          <ul className="rated-moves">
+            {moved.map(({ name, before, place }) => (
+              <li key={name}>
+                <span>{name}</span> <Movement before={before} place={place} />
+                <span className="muted">
+                  {before} → {place}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** How a place has moved: an arrow for the eye, words for a screen reader. */
+function Movement({ before, place }: { before: number | null; place: number }) {
+  const { sign, words, tone } = movementOf(before, place);
+  return (
+    <span className={`rated-move rated-${tone}`}>
+      <span aria-hidden="true">{sign}</span>
+      <span className="unseen">{words}</span>
+    </span>
   );
 }
 
@@ -52,7 +87,7 @@ function Weights({ method: { weights } }: { method: Method }) {
       <svg className="record-bar" width="100%" height="32" aria-hidden="true">
         {placed.map(({ code, percent, start }) => (
           <g key={code}>
-            <rect className={`rated-${code}`} x={`${start}%`} width={`${percent}%`} height="32" />
+            <rect className={toneOf(code, weights)} x={`${start}%`} width={`${percent}%`} height="32" />
             <text className="rated-percent" x={`${start}%`} dx="8" y="21">
               {percent} %
             </text>
@@ -63,7 +98,7 @@ function Weights({ method: { weights } }: { method: Method }) {
         {weights.map(({ code, title, percent, rule, source }) => (
           <div key={code}>
             <dt>
-              <Swatch code={code} /> {title}, {percent} %
+              <Swatch tone={toneOf(code, weights)} /> {title}, {percent} %
             </dt>
             <dd>
               {rule}
@@ -76,16 +111,21 @@ function Weights({ method: { weights } }: { method: Method }) {
   );
 }
 
-function Swatch({ code }: { code: string }) {
+/** The colour of a criterion follows from its place in the method. */
+function toneOf(code: string, criteria: readonly { code: string }[]): string {
+  return `rated-tone-${criteria.findIndex((criterion) => criterion.code === code) + 1}`;
+}
+
+function Swatch({ tone }: { tone: string }) {
   return (
     <svg className="rated-swatch" width="10" height="10" aria-hidden="true">
-      <rect className={`rated-${code}`} width="10" height="10" rx="2" />
+      <rect className={tone} width="10" height="10" rx="2" />
     </svg>
   );
 }
 
-function Place({ rated }: { rated: Rated }) {
-  const { place, total, parts, builder } = rated;
+function Place({ rated, isRound, isCompared }: { rated: Rated; isRound: boolean; isCompared: boolean }) {
+  const { place, before, total, parts, name, logo, about, checks } = rated;
   const left = parts.filter(({ points }) => points === null);
   return (
     <details className="rated">
@@ -93,24 +133,18 @@ function Place({ rated }: { rated: Rated }) {
         <span className="rated-place">
           <span className="unseen">Место </span>
           {place}
+          {isCompared && <Movement before={before} place={place} />}
         </span>
-        <Logo file={builder.logo} name={builder.name} size={40} />
+        <Logo file={logo} name={name} size={40} round={isRound} />
         <span className="rated-name">
-          <strong>{builder.name}</strong>
-          <span className="muted">
-            {[
-              builder.founded === null ? null : `с ${builder.founded} года`,
-              builder.flats_count > 0 ? `в продаже ${counted(builder.flats_count, FLATS)}` : null,
-            ]
-              .filter(Boolean)
-              .join(', ')}
-          </span>
+          <strong>{name}</strong>
+          <span className="muted">{about}</span>
         </span>
         <span className="rated-figures">
-          {parts.map(({ code, figure }) =>
+          {parts.map(({ code, figure, beside }) =>
             figure === null ? null : (
               <span key={code}>
-                <strong>{figure}</strong> <span className="muted">{BESIDE[code] ?? ''}</span>
+                <strong>{figure}</strong> <span className="muted">{beside}</span>
               </span>
             ),
           )}
@@ -120,7 +154,7 @@ function Place({ rated }: { rated: Rated }) {
           <svg width="100%" height="6" aria-hidden="true">
             <rect className="rated-empty" width="100%" height="6" rx="3" />
             {stacked(parts, ({ sum }) => sum).map(({ code, start, sum }) => (
-              <rect key={code} className={`rated-${code}`} x={`${start}%`} width={`${sum}%`} height="6" />
+              <rect key={code} className={toneOf(code, parts)} x={`${start}%`} width={`${sum}%`} height="6" />
             ))}
           </svg>
         </span>
@@ -130,7 +164,7 @@ function Place({ rated }: { rated: Rated }) {
           <thead>
             <tr>
               <th scope="col">Критерий</th>
-              <th scope="col">Что у компании</th>
+              <th scope="col">По каким числам</th>
               <th scope="col">Балл из 100</th>
               <th scope="col">Вес</th>
               <th scope="col">В сумму</th>
@@ -140,7 +174,7 @@ function Place({ rated }: { rated: Rated }) {
             {parts.map(({ code, title, fact, points, weight, sum }) => (
               <tr key={code}>
                 <th scope="row">
-                  <Swatch code={code} /> {title}
+                  <Swatch tone={toneOf(code, parts)} /> {title}
                 </th>
                 <td>{fact}</td>
                 <td>{points === null ? '—' : decimal(points)}</td>
@@ -164,18 +198,14 @@ function Place({ rated }: { rated: Rated }) {
             остальными критериями.
           </p>
         )}
-        <p>
-          <a href={`${builder.url}#record`}>Карточка застройщика</a>
+        <p className="rated-checks">
+          {checks.map(({ title, url }) => (
+            <a key={url} href={url}>
+              {title}
+            </a>
+          ))}
         </p>
       </div>
     </details>
   );
 }
-
-/** What the number of a criterion is of, in a row. */
-const BESIDE: Readonly<Record<string, string>> = {
-  on_time: 'в срок',
-  delay: 'перенос',
-  schedule: 'по графику',
-  opinions: 'оценка',
-};
