@@ -29,7 +29,7 @@ pub(super) struct Publishing<'a> {
 pub(super) enum Outcome {
     Published(EditorialId),
     /// Somebody has published another version since.
-    Stale(DeskText),
+    Stale(Box<DeskText>),
     Faulty(Vec<Fault>),
     /// The text is not there any more.
     Gone,
@@ -44,7 +44,7 @@ pub(super) async fn publish(
     let before = match edited {
         Some((id, version)) => match writing.desk_text(id).await? {
             None => return Ok(Outcome::Gone),
-            Some(found) if found.versions != version => return Ok(Outcome::Stale(found)),
+            Some(found) if found.versions != version => return Ok(Outcome::Stale(Box::new(found))),
             Some(found) => Some(found),
         },
         None => None,
