@@ -6,9 +6,10 @@ use super::Workspace;
 
 const BUILDERS: &str = "kto-sdaet-doma-v-srok";
 
+#[cfg(test)]
 fn days(workspace: &Workspace, rating: &str) -> Vec<String> {
     let kept = workspace.json(&["rating", "list", rating]);
-    let of_moscow = kept.as_array().unwrap().iter().filter(|kept| kept["site"] == "Msk");
+    let of_moscow = kept.as_array().unwrap().iter().filter(|kept| kept["site"] == "MSK");
     of_moscow.map(|kept| kept["day"].as_str().unwrap().to_owned()).collect()
 }
 

@@ -36,6 +36,10 @@ pub use write::{markdown, whole};
 
 /// Longest text, bytes: a hundred times a long article.
 pub const LONGEST: usize = 2_000_000;
+/// The word after the fence of a live block.
+const FENCE: &str = "novosel";
+/// Live blocks.
+const LIVE_BLOCKS: &str = "complex, listing, prices, figures, loan, expert";
 /// Longest headline, characters.
 const HEADER: usize = 200;
 /// Longest first paragraph, characters.

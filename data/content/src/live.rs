@@ -14,10 +14,6 @@ use crate::fault::{ContentError, Kind, Problem};
 use crate::keys::{self, Pair};
 use crate::{Names, found};
 
-/// The word after the fence.
-pub(crate) const FENCE: &str = "novosel";
-/// Blocks that are written so.
-pub(crate) const KINDS: &str = "complex, listing, prices, figures, loan, expert";
 /// Keys whose values are numbers.
 const NUMBERS: &[&str] = &["shown", "price", "first_payment", "years"];
 

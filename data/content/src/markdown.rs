@@ -6,7 +6,7 @@ use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Options, Parser, Tag, T
 
 use crate::draft::{Draft, Inline};
 use crate::fault::{ContentError, LeftOut};
-use crate::{Names, html, live};
+use crate::{FENCE, Names, html, live};
 
 /// Lines of a text by the bytes at which they begin.
 struct Lines {
@@ -116,7 +116,7 @@ pub(crate) fn read(
 
 fn fenced(code: &Code, draft: &mut Draft, names: &mut dyn Names, faults: &mut Vec<ContentError>) {
     let mut words = code.info.split_whitespace();
-    if words.next() == Some(live::FENCE) {
+    if words.next() == Some(FENCE) {
         let kind = words.next().unwrap_or_default();
         if let Some(block) = live::block(kind, &code.text, code.line, names, inline, faults) {
             draft.block(code.line, block);

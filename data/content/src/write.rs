@@ -4,7 +4,7 @@ use novosel_catalog::editorial::{Block, Editorial, Mark, Picture, Words};
 use novosel_catalog::rating_method::{RatingSubject, SNAPSHOT_DAYS};
 use serde_json::Value;
 
-use crate::live::FENCE;
+use crate::FENCE;
 
 /// A text with its front matter.
 pub fn whole(text: &Editorial) -> String {

@@ -171,7 +171,7 @@ fn number(unit: Unit, typed: &str) -> Result<Value, String> {
     let given: f64 = plain.parse().map_err(|_| wrong())?;
     let scaled = (given * unit.per_unit()).round();
     let is_whole = !matches!(unit, Unit::Whole(_)) || given.fract() == 0.0;
-    if !is_whole || !(0.0..=f64::from(u32::MAX)).contains(&scaled) {
+    if given < 0.0 || !is_whole || !(0.0..=f64::from(u32::MAX)).contains(&scaled) {
         return Err(wrong());
     }
     // In range by the guard.

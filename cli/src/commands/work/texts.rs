@@ -17,7 +17,7 @@ pub(super) async fn publish(session: &Session, database: &Database, draft: &str)
     match publish_due(database, id, now, Checker { today, context_of: &context_of }).await? {
         Due::Published(text) => session.printer.say(format!("text {} is published", text.0)),
         Due::Missed(_) => {
-            session.printer.say(format!("draft {id} cannot be published: its editors are told why"))
+            session.printer.say(format!("draft {id} cannot be published: its editors are told why"));
         }
         Due::Later(due) => return Ok(Some(due)),
         Due::Nothing => {}

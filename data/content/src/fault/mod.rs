@@ -11,7 +11,7 @@ use novosel_catalog::rating_method::{MethodError, RatingSubject, ScoreCriterion}
 use novosel_catalog::region::SiteRegion;
 use thiserror::Error;
 
-use crate::{LONGEST, live};
+use crate::{FENCE, LIVE_BLOCKS, LONGEST};
 
 /// What a value of front matter is expected to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -160,7 +160,7 @@ pub enum Problem {
         error: String,
     },
     /// A fence of a block that there is not.
-    #[error("there is no block {0:?}: write «```{fence}» and one of {kinds}", fence = live::FENCE, kinds = live::KINDS)]
+    #[error("there is no block {0:?}: write «```{fence}» and one of {kinds}", fence = FENCE, kinds = LIVE_BLOCKS)]
     NoSuchBlock(String),
     /// A list in a block that has none.
     #[error("a block {0:?} has no list: remove the hyphen")]
@@ -347,7 +347,9 @@ impl fmt::Display for Absent {
             Self::Category => "category: write «category: …»",
             Self::Date => "date: write «date: 2026-11-25»",
             Self::Short => "first paragraph: begin the text with a paragraph, or write «short: …»",
-            Self::Weights => "weights: write «weights: on_time 40, …» beside «subject», «fewest» or «snapshot»",
+            Self::Weights => {
+                "weights: write «weights: on_time 40, …» beside «subject», «fewest» or «snapshot»"
+            }
         })
     }
 }

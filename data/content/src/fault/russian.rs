@@ -4,7 +4,7 @@ use novosel_catalog::editorial::{BlockError, BodyError};
 use novosel_catalog::rating_method::MethodError;
 
 use super::{Absent, Expected, Kind, LeftOut, Part, Problem};
-use crate::{LONGEST, live};
+use crate::{FENCE, LIVE_BLOCKS, LONGEST};
 
 impl Problem {
     /// What it is and what to do, for an editor.
@@ -62,11 +62,11 @@ impl Problem {
             Self::NoSuchBlock(kind) if kind.is_empty() => {
                 format!(
                     "не сказано, какой это блок: после «```{}» напишите один из {}",
-                    live::FENCE,
-                    live::KINDS
+                    FENCE,
+                    LIVE_BLOCKS
                 )
             }
-            Self::NoSuchBlock(kind) => format!("блока {kind} нет. Есть такие: {}", live::KINDS),
+            Self::NoSuchBlock(kind) => format!("блока {kind} нет. Есть такие: {}", LIVE_BLOCKS),
             Self::NoList(kind) => format!("в блоке {kind} не бывает списка: уберите дефис в начале строки"),
             Self::Number { key, value } => format!("{key}: «{value}» не число. Напишите целое число"),
             Self::Body(BodyError::Block { error, .. }) => block(error),

@@ -1,7 +1,5 @@
 //! Drafts: who writes one, and what is kept of it while they type.
 
-use std::collections::BTreeMap;
-
 use async_graphql::{Context, Error, Result, SimpleObject};
 use chrono::{DateTime, Utc};
 use novosel_catalog::editorial::{DraftHead, DraftWords, MOST_DRAFTS, TextDraft};
@@ -13,9 +11,8 @@ use novosel_staff::journal::{Record, State};
 use novosel_store::DataError;
 use novosel_store::repo::{KeptWords, Session};
 
+use super::labels::{NO_TEXT, Names, name, object};
 use super::moment;
-use super::publishing::object;
-use super::saving::NO_TEXT;
 use crate::access::{Worker, desk};
 use crate::refusal::{impossible, invalid, stored, unknown};
 
@@ -82,25 +79,6 @@ pub struct KeptDraft {
     pub draft: OfficeDraft,
     /// Whether it has the words; where it has not, somebody else writes it, or has changed it since.
     pub is_kept: bool,
-}
-
-/// What somebody of the staff is called.
-pub(super) async fn name(reading: &mut Session, person: u32) -> Result<String, DataError> {
-    Ok(Names::read(reading).await?.of(person))
-}
-
-/// What everybody of the staff is called.
-pub(crate) struct Names(BTreeMap<u32, String>);
-
-impl Names {
-    pub(crate) async fn read(reading: &mut Session) -> Result<Self, DataError> {
-        let staff = reading.all_staff().await?;
-        Ok(Self(staff.into_iter().map(|staff| (staff.id, staff.name)).collect()))
-    }
-
-    fn of(&self, person: u32) -> String {
-        self.0.get(&person).cloned().unwrap_or_else(|| format!("сотрудник № {person}"))
-    }
 }
 
 pub(crate) fn entry(head: &DraftHead, names: &Names) -> DraftEntry {

@@ -8,7 +8,7 @@ use novosel_views::resolve::compute;
 use serde::Serialize;
 use serde_json::Value;
 
-use super::saving::NO_TEXT;
+use super::labels::NO_TEXT;
 use crate::access::desk;
 use crate::refusal::{fault, stored, unknown};
 

@@ -3,6 +3,7 @@
 
 mod check;
 mod drafts;
+mod labels;
 mod links;
 mod planning;
 pub mod publishing;

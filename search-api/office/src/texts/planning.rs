@@ -1,7 +1,7 @@
 //! When a draft is to be published.
 
 use async_graphql::{Context, Result, SimpleObject};
-use chrono::{DateTime, FixedOffset, Utc};
+use chrono::{DateTime, Utc};
 use novosel_catalog::editorial::DraftPlan;
 use novosel_leads::letter::moscow;
 use novosel_staff::journal::{Record, State};
@@ -9,8 +9,8 @@ use novosel_views::resolve::request_context;
 
 use super::check::{Checker, Fault, read};
 use super::drafts::{NO_DRAFT, OfficeDraft, finish, kept_out};
-use super::publishing::object;
-use super::saving::{NO_TEXT, conflict, reason_of};
+use super::labels::{NO_TEXT, hour, object};
+use super::saving::{conflict, reason_of};
 use super::versions::OfficeVersion;
 use crate::access::desk;
 use crate::refusal::{impossible, invalid, stored, unknown};
@@ -27,12 +27,6 @@ pub struct PlannedDraft {
     pub conflict: Option<OfficeVersion>,
     /// What is wrong; nothing is planned then.
     pub faults: Vec<Fault>,
-}
-
-/// A moment as the journal tells it: «27.11.2026 09:00 МСК».
-pub(super) fn hour(seconds: i64) -> String {
-    let told = |at: DateTime<FixedOffset>| format!("{} МСК", at.format("%d.%m.%Y %H:%M"));
-    moscow(seconds).map_or_else(String::new, told)
 }
 
 /// Says when a draft is to be published, or another hour.

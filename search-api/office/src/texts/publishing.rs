@@ -1,6 +1,6 @@
 //! Makes what was written the text that visitors read: at once, or at the hour that was said.
 
-use novosel_catalog::editorial::{DraftHead, DraftPlan, TextDraft};
+use novosel_catalog::editorial::{DraftPlan, TextDraft};
 use novosel_catalog::id::EditorialId;
 use novosel_catalog::staff::Actor;
 use novosel_staff::journal::{Origin, Record, State};
@@ -9,6 +9,7 @@ use novosel_store::{DataError, Database};
 use novosel_views::model::editorial::text_url;
 
 use super::check::{Checker, Fault, read};
+use super::labels::{hour, name, object};
 
 /// What is to be published.
 pub(super) struct Publishing<'a> {
@@ -95,11 +96,6 @@ fn state(found: Option<&DeskText>) -> State {
     })
 }
 
-/// What the journal calls a draft: its text, where that is there.
-pub(super) fn object(head: &DraftHead) -> String {
-    head.text.map_or_else(|| format!("draft/{}", head.id), |text| format!("text/{}", text.0))
-}
-
 /// What became of a draft at its hour.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Due {
@@ -135,7 +131,7 @@ pub async fn publish_due(
         writing.roll_back().await?;
         return Ok(Due::Later(due));
     }
-    let editor = super::drafts::name(&mut writing, head.editor).await?;
+    let editor = name(&mut writing, head.editor).await?;
     let origin = Origin { actor: Actor::Staff(scheduler), now, request: format!("publish/{id}") };
     let publishing = Publishing {
         action: "text.publish",
@@ -162,7 +158,7 @@ pub async fn publish_due(
         let record = Record {
             action: "text.miss",
             object: object(&head),
-            before: State::default().with("due", super::planning::hour(due)),
+            before: State::default().with("due", hour(due)),
             after: State::default().with("title", head.title.clone()),
             reason: problem.clone(),
         };

@@ -11,6 +11,7 @@ use novosel_views::resolve::{compute, request_context};
 
 use super::check::{Checker, Fault, read};
 use super::drafts::kept_out;
+use super::labels::NO_TEXT;
 use super::publishing::{Outcome, Publishing, publish, record};
 use super::versions::{OfficeVersion, version_since};
 use super::{OfficeText, blocks, whole};
@@ -42,8 +43,6 @@ pub struct SavedText {
     /// What is wrong; nothing was saved then.
     pub faults: Vec<Fault>,
 }
-
-pub(super) const NO_TEXT: &str = "Этого текста больше нет.";
 
 pub(crate) async fn preview(ctx: &Context<'_>, id: Option<u32>, markdown: &str) -> Result<Preview> {
     let (_, database) = desk(ctx)?;

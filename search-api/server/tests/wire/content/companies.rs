@@ -146,7 +146,7 @@ async fn districts_and_banks_are_ranked_by_numbers_that_their_pages_repeat() {
                     let bank = answer("BankPage", json!({ "region": region, "part": url })).await;
                     let programmes = length(&bank["programs"]);
                     assert!(
-                        place["about"].as_str().unwrap().starts_with(&format!("{programmes} ")),
+                        place["about"].as_str().unwrap().starts_with(&format!("{programmes}\u{a0}")),
                         "{place}"
                     );
                     let objects = answer("BankObjects", json!({ "region": region, "part": url })).await;
