@@ -208,8 +208,10 @@ test('an editor changes a text, sees it on the site, restores the earlier versio
   await expect(page.getByText(/Опубликовано: версия/)).toBeVisible();
 
   const visitor = await browser.newPage({ baseURL: origin });
-  await visitor.goto(site ?? '');
-  await expect(visitor.getByText(words)).toBeVisible();
+  await expect(async () => {
+    await visitor.goto(site ?? '');
+    await expect(visitor.getByText(words)).toBeVisible({ timeout: 500 });
+  }).toPass();
 
   await page.getByRole('tab', { name: /Версии/ }).click();
   await page.locator('.of-version').first().click();
@@ -410,9 +412,11 @@ test('a data engineer makes two records one, corrects a field, and takes both ba
   expect(merges.filter(({ evidence }) => evidence.includes(own))).toEqual([]);
 
   // A field of a complex that is found by the address of its page.
+  const complex = await objectOf(page, COMPLEX);
+  await page.goto('/office/');
   await open(page, 'Комплексы и лоты');
   await checked(page);
-  await page.getByRole('searchbox').fill(await objectOf(page, COMPLEX));
+  await page.getByRole('searchbox').fill(complex);
   await page.getByRole('table').getByRole('link').first().press('Enter');
   await page.getByRole('button', { name: /^Стены:/ }).press('Enter');
   await page.getByRole('textbox', { name: 'Стены' }).fill(own);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { classes } from '../../lib/classes';
 import { capitalised, counted, dayMonth, groupThousands } from '../../lib/format';
@@ -17,7 +17,7 @@ import { kindTitle } from '../texts/kinds';
 import { Answered } from '../ui/Answered';
 import { Screen } from '../ui/Screen';
 import { todayInMoscow, waits, When } from '../ui/When';
-import { refreshToday, useToday } from './store';
+import { refreshToday, reopenToday, useToday } from './store';
 
 type Data = OfficeTodayQuery['today'];
 
@@ -25,6 +25,7 @@ type Data = OfficeTodayQuery['today'];
 export function Today() {
   const answer = useToday();
   const [note] = useState(() => capitalised(dayMonth(todayInMoscow())));
+  useEffect(reopenToday, []);
   return (
     <Screen title="Сегодня" note={note}>
       <Answered query={{ answer, retry: () => void refreshToday() }}>

@@ -28,6 +28,11 @@ export async function refreshToday(): Promise<void> {
   for (const listener of listeners) listener();
 }
 
+/** Asks again where it is known: the screen is opened once more, and something else was done meanwhile. */
+export function reopenToday(): void {
+  if (answer) void refreshToday();
+}
+
 /** Forgets it: somebody else signs in. */
 export function forgetToday(): void {
   answer = null;
