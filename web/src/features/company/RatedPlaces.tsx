@@ -1,6 +1,6 @@
 import type { RatingPageQuery } from '../../api/generated/types';
 import { Logo } from '../../entities/company/Logo';
-import { date, decimal } from '../../lib/format';
+import { capitalised, date, decimal } from '../../lib/format';
 import { mostMoved, movementOf } from './movement';
 import { stacked } from './stacked';
 import { EmptyState } from '../../ui/EmptyState';
@@ -55,7 +55,7 @@ function Changed({ places, since }: { places: readonly Rated[]; since: string })
           <ul className="rated-moves">
             {moved.map(({ name, before, place }) => (
               <li key={name}>
-                <span>{name}</span> <Movement before={before} place={place} />
+                <span>{capitalised(name)}</span> <Movement before={before} place={place} />
                 <span className="muted">
                   {before} → {place}
                 </span>
@@ -137,7 +137,7 @@ function Place({ rated, isRound, isCompared }: { rated: Rated; isRound: boolean;
         </span>
         <Logo file={logo} name={name} size={40} round={isRound} />
         <span className="rated-name">
-          <strong>{name}</strong>
+          <strong>{capitalised(name)}</strong>
           <span className="muted">{about}</span>
         </span>
         <span className="rated-figures">
