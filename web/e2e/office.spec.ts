@@ -234,7 +234,8 @@ test('an editor changes a text, sees it on the site, restores the earlier versio
 const written = (title: string, words: string) =>
   `---\nheader: ${title}\nsection: news\ncategory: Рынок\nsite: both\nshort: О\u00a0чём это\n---\n\n${words}\n`;
 
-test('two editors meet on one draft, and neither loses a word', async ({ page, browser, origin }) => {
+test('two editors meet on one draft, and neither loses a word', async ({ page, browser, origin, layout }) => {
+  test.skip(layout === 'mobile', 'what meets is on the server');
   await enrol(page, 'editor', 'Ольга Ветрова');
   await page.goto('/office/texts/new/');
   const area = page.getByRole('textbox', { name: /Markdown/ });
@@ -283,7 +284,9 @@ test('an editor plans a text by the keyboard, and it is there at its hour', asyn
   page,
   browser,
   origin,
+  layout,
 }) => {
+  test.skip(layout === 'mobile', 'it waits for its minute, once is enough');
   await enrol(page, 'editor', 'Ольга Ветрова');
   await page.goto('/office/texts/new/');
   const title = `В свой час ${Date.now()}`;
