@@ -3,7 +3,6 @@ import { counted } from '../../lib/format';
 import { ButtonLink } from '../../ui/Button';
 import { LinkChip } from '../../ui/Chip';
 import { EmptyState } from '../../ui/EmptyState';
-import { Pagination } from '../../ui/Pagination';
 import { useQuery } from '../api/client';
 import { CatalogueListDocument } from '../generated/CatalogueList';
 import type { CatalogueListQuery } from '../generated/types';
@@ -11,6 +10,7 @@ import { go, usePlace } from '../location';
 import { CATALOGUE_PATH, recordPath, withQuery } from '../paths';
 import { Answered } from '../ui/Answered';
 import { FindField } from '../ui/FindField';
+import { PagedTable } from '../ui/PagedTable';
 import { Screen } from '../ui/Screen';
 import { SiteLink } from '../ui/SiteLink';
 import { When } from '../ui/When';
@@ -104,38 +104,31 @@ function Table({ list: { total, items }, choice, isLoading }: TableProps) {
   }
   const words = counted(total, ['запись', 'записи', 'записей']);
   return (
-    <section className="of-panel" aria-busy={isLoading}>
-      <output className="of-panel-head muted">
-        {find || complex ? words : `${words} с\u00a0правками редакторов, последние сверху`}
-      </output>
-      {/* It scrolls, so the keyboard has to reach it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
-      <div className="of-table" role="region" aria-label="Записи" tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Запись</th>
-              <th scope="col">Где</th>
-              <th scope="col">На&nbsp;сайте</th>
-              <th scope="col">Правки</th>
-            </tr>
-          </thead>
-          <tbody>
-            {items.map((item) => (
-              <Row key={item.id} item={item} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <div className="of-panel-foot">
-        <Pagination
-          page={choice.page}
-          pages={Math.ceil(total / ROWS)}
-          href={(page) => addressOf({ ...choice, page })}
-          label="Страницы списка записей"
-        />
-      </div>
-    </section>
+    <PagedTable
+      label="Записи"
+      note={find || complex ? words : `${words} с\u00a0правками редакторов, последние сверху`}
+      isLoading={isLoading}
+      page={choice.page}
+      pages={Math.ceil(total / ROWS)}
+      href={(page) => addressOf({ ...choice, page })}
+      pagesLabel="Страницы списка записей"
+    >
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Запись</th>
+            <th scope="col">Где</th>
+            <th scope="col">На&nbsp;сайте</th>
+            <th scope="col">Правки</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <Row key={item.id} item={item} />
+          ))}
+        </tbody>
+      </table>
+    </PagedTable>
   );
 }
 

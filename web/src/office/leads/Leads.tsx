@@ -3,13 +3,13 @@ import { counted, groupThousands } from '../../lib/format';
 import { Badge } from '../../ui/Badge';
 import { LinkChip } from '../../ui/Chip';
 import { EmptyState } from '../../ui/EmptyState';
-import { Pagination } from '../../ui/Pagination';
 import { useQuery } from '../api/client';
 import { OfficeLeadsDocument } from '../generated/OfficeLeads';
 import type { OfficeLeadsQuery } from '../generated/types';
 import { usePlace } from '../location';
 import { leadPath, LEADS_PATH, withQuery } from '../paths';
 import { Answered } from '../ui/Answered';
+import { PagedTable } from '../ui/PagedTable';
 import { Screen } from '../ui/Screen';
 import { SiteLink } from '../ui/SiteLink';
 import { When } from '../ui/When';
@@ -55,20 +55,17 @@ export function Leads() {
                 Сюда приходит всё, что посетители пишут продавцам через сайт.
               </EmptyState>
             ) : (
-              <section className="of-panel" aria-busy={query.isLoading}>
-                <output className="of-panel-head muted">
-                  {counted(total, ['заявка', 'заявки', 'заявок'])}, последние сверху
-                </output>
+              <PagedTable
+                label="Заявки"
+                note={`${counted(total, ['заявка', 'заявки', 'заявок'])}, последние сверху`}
+                isLoading={query.isLoading}
+                page={page}
+                pages={Math.ceil(total / ROWS)}
+                href={(to) => addressOf(state, to)}
+                pagesLabel="Страницы списка заявок"
+              >
                 <Table items={items} />
-                <div className="of-panel-foot">
-                  <Pagination
-                    page={page}
-                    pages={Math.ceil(total / ROWS)}
-                    href={(to) => addressOf(state, to)}
-                    label="Страницы списка заявок"
-                  />
-                </div>
-              </section>
+              </PagedTable>
             )}
           </>
         )}
@@ -79,55 +76,49 @@ export function Leads() {
 
 function Table({ items }: { items: OfficeLeadsQuery['leads']['items'] }) {
   return (
-    // It scrolls, so the keyboard has to reach it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role
-    <div className="of-table" role="region" aria-label="Заявки" tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Заявка</th>
-            <th scope="col">Состояние</th>
-            <th scope="col">О чём</th>
-            <th scope="col">Кому</th>
-            <th scope="col">Пришла</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map(
-            ({ id, name, phone, mail, state, suspicions, topic, object, region, recipient, created }) => {
-              const { title, tone } = stateOf(state);
-              return (
-                <tr key={id}>
-                  <th scope="row">
-                    <a href={leadPath(id)}>{name || `№\u00a0${id}`}</a>
-                    <span className="muted of-small"> {phone ?? mail}</span>
-                  </th>
-                  <td>
-                    <Badge tone={tone}>{title}</Badge>
-                    {suspicions.length > 0 && (
-                      <span className="muted of-small"> {suspicions.join(', ')}</span>
-                    )}
-                  </td>
-                  <td>
-                    {topic && `${topic}: `}
-                    {object ? (
-                      <SiteLink path={object.path} regions={[region]}>
-                        {object.title}
-                      </SiteLink>
-                    ) : (
-                      topic && 'портал'
-                    )}
-                  </td>
-                  <td>{recipient}</td>
-                  <td>
-                    <When at={created} />
-                  </td>
-                </tr>
-              );
-            },
-          )}
-        </tbody>
-      </table>
-    </div>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Заявка</th>
+          <th scope="col">Состояние</th>
+          <th scope="col">О чём</th>
+          <th scope="col">Кому</th>
+          <th scope="col">Пришла</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(
+          ({ id, name, phone, mail, state, suspicions, topic, object, region, recipient, created }) => {
+            const { title, tone } = stateOf(state);
+            return (
+              <tr key={id}>
+                <th scope="row">
+                  <a href={leadPath(id)}>{name || `№\u00a0${id}`}</a>
+                  <span className="muted of-small"> {phone ?? mail}</span>
+                </th>
+                <td>
+                  <Badge tone={tone}>{title}</Badge>
+                  {suspicions.length > 0 && <span className="muted of-small"> {suspicions.join(', ')}</span>}
+                </td>
+                <td>
+                  {topic && `${topic}: `}
+                  {object ? (
+                    <SiteLink path={object.path} regions={[region]}>
+                      {object.title}
+                    </SiteLink>
+                  ) : (
+                    topic && 'портал'
+                  )}
+                </td>
+                <td>{recipient}</td>
+                <td>
+                  <When at={created} />
+                </td>
+              </tr>
+            );
+          },
+        )}
+      </tbody>
+    </table>
   );
 }

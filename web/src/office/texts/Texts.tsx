@@ -2,7 +2,6 @@ import { counted, groupThousands } from '../../lib/format';
 import { ButtonLink } from '../../ui/Button';
 import { LinkChip } from '../../ui/Chip';
 import { EmptyState } from '../../ui/EmptyState';
-import { Pagination } from '../../ui/Pagination';
 import { Segments } from '../../ui/Segments';
 import { useQuery } from '../api/client';
 import { OfficeTextsDocument } from '../generated/OfficeTexts';
@@ -11,6 +10,7 @@ import { go, usePlace } from '../location';
 import { NEW_TEXT_PATH, TEXTS_PATH, textPath, withQuery } from '../paths';
 import { Answered } from '../ui/Answered';
 import { FindField } from '../ui/FindField';
+import { PagedTable } from '../ui/PagedTable';
 import { Screen } from '../ui/Screen';
 import { SiteLink } from '../ui/SiteLink';
 import { When } from '../ui/When';
@@ -137,40 +137,35 @@ function Table({ texts: { total, items, drafts }, choice, isLoading }: TableProp
     );
   }
   return (
-    <section className="of-panel" aria-busy={isLoading}>
-      <output className="of-panel-head muted">{counted(total, ['текст', 'текста', 'текстов'])}</output>
-      {/* It scrolls, so the keyboard has to reach it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
-      <div className="of-table" role="region" aria-label="Тексты" tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Заголовок</th>
-              <th scope="col">Раздел</th>
-              <th scope="col">Сайт</th>
-              <th scope="col">День выхода</th>
-              <th scope="col" className="of-number">
-                Версий
-              </th>
-              <th scope="col">Изменён</th>
-            </tr>
-          </thead>
-          <tbody>
-            {items.map((text) => (
-              <Row key={text.id} text={text} draft={drafts.find((draft) => draft.text === text.id)} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <div className="of-panel-foot">
-        <Pagination
-          page={choice.page}
-          pages={Math.ceil(total / ROWS)}
-          href={(page) => addressOf({ ...choice, page })}
-          label="Страницы списка текстов"
-        />
-      </div>
-    </section>
+    <PagedTable
+      label="Тексты"
+      note={counted(total, ['текст', 'текста', 'текстов'])}
+      isLoading={isLoading}
+      page={choice.page}
+      pages={Math.ceil(total / ROWS)}
+      href={(page) => addressOf({ ...choice, page })}
+      pagesLabel="Страницы списка текстов"
+    >
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Заголовок</th>
+            <th scope="col">Раздел</th>
+            <th scope="col">Сайт</th>
+            <th scope="col">День выхода</th>
+            <th scope="col" className="of-number">
+              Версий
+            </th>
+            <th scope="col">Изменён</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((text) => (
+            <Row key={text.id} text={text} draft={drafts.find((draft) => draft.text === text.id)} />
+          ))}
+        </tbody>
+      </table>
+    </PagedTable>
   );
 }
 
