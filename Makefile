@@ -32,7 +32,7 @@ lint:
 unit:
 	$(CARGO) test --workspace --locked
 
-web: web/node_modules/.stamp
+web: page
 	cd web && $(NPM) run check
 
 web/node_modules/.stamp: web/package-lock.json

@@ -1,12 +1,12 @@
 //! The files of the web bundle: read once at the start, served from memory.
 //!
-//! A path is looked up among the files that were read, so no request ever names a file of the disk. Nobody waits for
-//! the smallest form of a file: until it is made in the background, the front packs answers as they go.
+//! A path is looked up among the files that were read, so no request ever names a file of the disk. The build writes
+//! compressed forms beside the texts (`x.js.br`, `x.js.gz`), which are sent to whoever takes them; a text without them
+//! is compressed by the front as it goes.
 
 use std::collections::HashMap;
 use std::io;
 use std::path::Path;
-use std::sync::{Arc, OnceLock};
 
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
@@ -14,7 +14,7 @@ use http::header::{
     CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
 };
 use http::{HeaderMap, HeaderValue, StatusCode};
-use novosel_http::encoding::{Encoding, brotli, gzip};
+use novosel_http::encoding::Encoding;
 use sha2::{Digest, Sha256};
 
 use super::policy;
@@ -23,15 +23,13 @@ use super::policy;
 const HASHED: &str = "assets/";
 /// Folders that are not for visitors: the manifest.
 const HIDDEN: char = '.';
-/// Smaller files are not worth packing.
-const SMALLEST_PACKED: usize = 512;
-/// The best of both: a file is packed once.
-const BROTLI_BEST: u32 = 11;
-const GZIP_BEST: u32 = 9;
+/// Endings of compressed forms.
+const BROTLI: &str = ".br";
+const GZIP: &str = ".gz";
 
 /// Files by their paths without the first slash.
 #[derive(Debug, Default)]
-pub(crate) struct StaticFiles(HashMap<String, Arc<StaticFile>>);
+pub(crate) struct StaticFiles(HashMap<String, StaticFile>);
 
 /// One file.
 #[derive(Debug)]
@@ -40,13 +38,20 @@ struct StaticFile {
     kind: &'static str,
     tag: HeaderValue,
     cache: &'static str,
-    packed: OnceLock<(Bytes, Bytes)>,
+    compressed: Option<Compressed>,
+}
+
+/// Both compressed forms of a text.
+#[derive(Debug)]
+struct Compressed {
+    brotli: Bytes,
+    gzip: Bytes,
 }
 
 impl StaticFiles {
     /// Reads a folder with its folders.
     pub(crate) fn read(dir: &Path) -> io::Result<Self> {
-        let mut files = HashMap::new();
+        let mut bodies = HashMap::new();
         let mut folders = vec![(dir.to_owned(), String::new())];
         while let Some((folder, prefix)) = folders.pop() {
             for entry in std::fs::read_dir(&folder)? {
@@ -59,12 +64,19 @@ impl StaticFiles {
                 if path.is_dir() {
                     folders.push((path, format!("{name}/")));
                 } else {
-                    files
-                        .insert(name.clone(), Arc::new(StaticFile::new(&name, std::fs::read(&path)?.into())));
+                    bodies.insert(name, Bytes::from(std::fs::read(&path)?));
                 }
             }
         }
-        Ok(Self(files))
+        let compressed = |name: &str| {
+            let form = |ending| bodies.get(&format!("{name}{ending}")).cloned();
+            Some(Compressed { brotli: form(BROTLI)?, gzip: form(GZIP)? })
+        };
+        let is_form = |name: &str| name.ends_with(BROTLI) || name.ends_with(GZIP);
+        let file = |(name, body): (&String, &Bytes)| {
+            (name.clone(), StaticFile::new(name, body.clone(), compressed(name)))
+        };
+        Ok(Self(bodies.iter().filter(|(name, _)| !is_form(name)).map(file).collect()))
     }
 
     /// Whether there is such a file.
@@ -76,43 +88,23 @@ impl StaticFiles {
     pub(crate) fn answer(&self, path: &str, headers: &HeaderMap) -> Option<Response> {
         Some(self.0.get(path.strip_prefix('/')?)?.answer(headers))
     }
-
-    /// Packs every text in the background, the small ones first.
-    pub(crate) fn pack(&self) {
-        let mut texts: Vec<_> = self.0.values().filter(|file| file.is_packable()).map(Arc::clone).collect();
-        texts.sort_by_key(|file| file.body.len());
-        let packing = move || {
-            for file in texts {
-                file.packed.get_or_init(|| (brotli(&file.body, BROTLI_BEST), gzip(&file.body, GZIP_BEST)));
-            }
-        };
-        // Without the thread everything is still served, only larger.
-        if let Err(error) = std::thread::Builder::new().name("pack".to_owned()).spawn(packing) {
-            tracing::warn!(%error, "pack the files of the web bundle");
-        }
-    }
 }
 
 impl StaticFile {
-    fn new(name: &str, body: Bytes) -> Self {
+    fn new(name: &str, body: Bytes, compressed: Option<Compressed>) -> Self {
         let digest = Sha256::digest(&body);
         let tag: String = digest[..8].iter().map(|byte| format!("{byte:02x}")).collect();
         // Weak: the same content is also sent packed.
         let tag = HeaderValue::try_from(format!("W/\"{tag}\"")).expect("hex is a header value");
         let cache = if name.starts_with(HASHED) { "public, max-age=31536000, immutable" } else { "no-cache" };
-        Self { body, kind: content_type(name), tag, cache, packed: OnceLock::new() }
-    }
-
-    fn is_packable(&self) -> bool {
-        let text = ["text/", "application/json", "application/manifest", "image/svg", "application/spec"];
-        self.body.len() >= SMALLEST_PACKED && text.iter().any(|kind| self.kind.starts_with(kind))
+        Self { body, kind: content_type(name), tag, cache, compressed }
     }
 
     fn answer(&self, headers: &HeaderMap) -> Response {
         let mut head = HeaderMap::with_capacity(6);
         head.insert(ETAG, self.tag.clone());
         head.insert(CACHE_CONTROL, HeaderValue::from_static(self.cache));
-        if self.is_packable() {
+        if self.compressed.is_some() {
             head.insert(VARY, HeaderValue::from_static("accept-encoding"));
         }
         if headers.get(IF_NONE_MATCH).is_some_and(|known| *known == self.tag) {
@@ -123,14 +115,16 @@ impl StaticFile {
             // A script that runs as a worker lives under its own policy, not under that of the page.
             head.insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(policy::WORKER));
         }
-        let body = match (self.packed.get(), Encoding::of(headers)) {
-            (None, _) | (_, Encoding::Identity) => self.body.clone(),
-            (Some((brotli, gzip)), encoding) => {
-                head.extend(encoding.header().map(|value| (CONTENT_ENCODING, value)));
-                if encoding == Encoding::Brotli { brotli.clone() } else { gzip.clone() }
-            }
+        let encoding = Encoding::of(headers);
+        let body = match (&self.compressed, encoding) {
+            (None, _) | (_, Encoding::Identity) => &self.body,
+            (Some(compressed), Encoding::Brotli) => &compressed.brotli,
+            (Some(compressed), _) => &compressed.gzip,
         };
-        (head, body).into_response()
+        if self.compressed.is_some() {
+            head.extend(encoding.header().map(|value| (CONTENT_ENCODING, value)));
+        }
+        (head, body.clone()).into_response()
     }
 }
 
@@ -164,6 +158,8 @@ mod tests {
         std::fs::create_dir(dir.path().join(".vite")).unwrap();
         std::fs::write(dir.path().join(".vite/manifest.json"), "{}").unwrap();
         std::fs::write(dir.path().join("assets/index-Ab1.js"), "let x = 1;".repeat(100)).unwrap();
+        std::fs::write(dir.path().join("assets/index-Ab1.js.br"), "brotli").unwrap();
+        std::fs::write(dir.path().join("assets/index-Ab1.js.gz"), "gzip").unwrap();
         std::fs::write(dir.path().join("favicon.svg"), "<svg/>").unwrap();
         StaticFiles::read(dir.path()).unwrap()
     }
@@ -187,23 +183,34 @@ mod tests {
     #[test]
     fn only_the_files_that_were_read_are_served() {
         let files = files();
-        for path in
-            ["/assets/", "/.vite/manifest.json", "/assets/../favicon.svg", "//favicon.svg", "favicon.svg"]
-        {
+        for path in [
+            "/assets/",
+            "/.vite/manifest.json",
+            "/assets/../favicon.svg",
+            "//favicon.svg",
+            "favicon.svg",
+            "/assets/index-Ab1.js.br",
+        ] {
             assert!(files.answer(path, &HeaderMap::new()).is_none(), "{path}");
         }
         assert!(files.has("favicon.svg") && !files.has("index.html"));
     }
 
     #[test]
-    fn a_packed_text_is_sent_packed_to_whoever_takes_it() {
+    fn a_text_is_sent_compressed_to_whoever_takes_it() {
         let files = files();
-        let script = &files.0["assets/index-Ab1.js"];
-        let accepts = HeaderMap::from_iter([(ACCEPT_ENCODING, HeaderValue::from_static("gzip, br"))]);
-        assert!(!script.answer(&accepts).headers().contains_key(CONTENT_ENCODING));
-        script.packed.get_or_init(|| (brotli(&script.body, 11), gzip(&script.body, 9)));
-        assert_eq!(header(&script.answer(&accepts), CONTENT_ENCODING), "br");
-        assert!(!script.answer(&HeaderMap::new()).headers().contains_key(CONTENT_ENCODING));
-        assert_eq!(header(&script.answer(&HeaderMap::new()), VARY), "accept-encoding");
+        let encoding = |path, accepted| {
+            let accepts = HeaderMap::from_iter([(ACCEPT_ENCODING, HeaderValue::from_static(accepted))]);
+            let answer = files.answer(path, &accepts).unwrap();
+            answer.headers().get(CONTENT_ENCODING).map(|name| name.to_str().unwrap().to_owned())
+        };
+        let script = "/assets/index-Ab1.js";
+        assert_eq!(encoding(script, "gzip, br").as_deref(), Some("br"));
+        assert_eq!(encoding(script, "gzip").as_deref(), Some("gzip"));
+        assert_eq!(encoding(script, "identity"), None);
+        assert_eq!(header(&files.answer(script, &HeaderMap::new()).unwrap(), VARY), "accept-encoding");
+        // No compressed form lies beside it.
+        assert_eq!(encoding("/favicon.svg", "gzip, br"), None);
+        assert!(!files.answer("/favicon.svg", &HeaderMap::new()).unwrap().headers().contains_key(VARY));
     }
 }

@@ -155,7 +155,6 @@ impl Pages {
         };
         let Some(bundle) = bundle else { return Ok(None) };
         let renderer = Arc::new(engines(&bundle, options.config)?);
-        bundle.files.pack();
         let PagesOptions { config, sites, clock, operations, .. } = options;
         Ok(Some(Self {
             loaded: ArcSwap::from_pointee(Loaded { bundle, renderer }),
