@@ -257,9 +257,12 @@ test('a flat with photos is added, moderated, found, taken off and erased', asyn
     .poll(async () => (await order()).map((src) => src?.replace(/\?.*/, '')))
     .toEqual(before.toReversed());
   await expect(page.getByRole('status').filter({ hasText: 'Фото теперь 2-е из 2' })).toHaveCount(1);
+  // The pictures stand anew before the server knows it.
+  const kept = page.waitForResponse((response) => response.url().includes('/photos/change'));
   if (layout === 'desktop') await photos.nth(1).dragTo(photos.nth(0));
   else await dragByTouch(page, photos.nth(1).locator('.own-handle'), photos.nth(0));
   await expect.poll(async () => (await order()).map((src) => src?.replace(/\?.*/, ''))).toEqual(before);
+  await kept;
   await page.reload();
   expect((await order()).map((src) => src?.replace(/\?.*/, ''))).toEqual(before);
   await next(page);

@@ -33,6 +33,8 @@ export async function changePhotos(id: number, action: string, value: string): P
       body: new URLSearchParams({ [action]: value }),
       headers: { accept: 'application/json' },
       cache: 'no-store',
+      // What has been dragged stays so for whoever leaves at once.
+      keepalive: true,
     });
     return response.ok ? ((await response.json()) as OwnForm) : null;
   } catch {
