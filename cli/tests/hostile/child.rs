@@ -16,6 +16,9 @@ use novosel_media::decode::Answer;
 
 /// Bytes that a pipe takes before its writer waits.
 const PIPE: usize = 65_536;
+/// Processor time after which a decoder should have ended, and the time that a busy machine needs for it.
+const LONGEST: Duration = Duration::from_secs(20);
+const LONGEST_WAIT: Duration = Duration::from_secs(300);
 /// Between two looks at the process.
 const LOOK: Duration = Duration::from_millis(1);
 
@@ -38,8 +41,11 @@ pub(crate) struct Run {
     pub(crate) time: Duration,
 }
 
-/// Has a picture read. It answers within twenty seconds, or the test fails.
-pub(crate) fn decode(program: &Path, file: File) -> Run {
+/// Has a picture read.
+///
+/// # Errors
+/// The processor time and the time of a decoder that does not end.
+pub(crate) fn decode(program: &Path, file: File) -> Result<Run, (Duration, Duration)> {
     let (mut reader, mut writer) = std::io::pipe().unwrap();
     writer.write_all(&[0; PIPE]).unwrap();
     let mut child = Command::new(program)
@@ -55,7 +61,11 @@ pub(crate) fn decode(program: &Path, file: File) -> Run {
     let folder = format!("/proc/{}", child.id());
     let (mut peak, mut time) = (0, Duration::ZERO);
     while child.try_wait().unwrap().is_none() {
-        assert!(started.elapsed() < Duration::from_secs(60), "the decoder does not end");
+        if time > LONGEST || started.elapsed() > LONGEST_WAIT {
+            child.kill().unwrap();
+            child.wait().unwrap();
+            return Err((time, started.elapsed()));
+        }
         let status = fs::read_to_string(format!("{folder}/status")).unwrap_or_default();
         let field = |name: &str| status.lines().find_map(|line| line.strip_prefix(name)).unwrap_or_default();
         let kib = field("VmHWM:").split_whitespace().next().unwrap_or_default();
@@ -74,7 +84,7 @@ pub(crate) fn decode(program: &Path, file: File) -> Run {
     reader.read_to_end(&mut bytes).unwrap();
     let is_well = child.wait().unwrap().success();
     let outcome = if is_well { read(&bytes[PIPE..]) } else { Outcome::Stopped };
-    Run { outcome, peak, time }
+    Ok(Run { outcome, peak, time })
 }
 
 fn read(bytes: &[u8]) -> Outcome {

@@ -28,7 +28,7 @@ pub(crate) enum Kind {
 }
 
 /// Every kind, in turn; half of them in the formats that people may send.
-pub(crate) const KINDS: [Kind; 10] = [
+const KINDS: [Kind; 10] = [
     Kind::Truncated,
     Kind::Flipped,
     Kind::Lying,
@@ -62,17 +62,18 @@ impl Kind {
     }
 }
 
-/// Makes pictures one after another, the same from the same seed.
+/// Makes pictures by their numbers, the same from the same seed.
 pub(crate) struct Maker {
+    seed: u64,
     state: u64,
-    made: usize,
+    number: usize,
     /// Large pictures of one colour, in each format: small files.
     large: Vec<Vec<u8>>,
 }
 
 impl Maker {
     pub(crate) fn new(seed: u64) -> Self {
-        Self { state: seed, made: 0, large: Vec::new() }
+        Self { seed, state: seed, number: 0, large: Vec::new() }
     }
 
     fn next(&mut self) -> u64 {
@@ -88,9 +89,16 @@ impl Maker {
         (self.next() % bound.max(1) as u64) as usize
     }
 
-    /// The next picture of a kind.
-    pub(crate) fn make(&mut self, kind: Kind) -> Vec<u8> {
-        self.made += 1;
+    /// The picture of a number.
+    pub(crate) fn make(&mut self, number: usize) -> (Kind, Vec<u8>) {
+        // Neighbouring numbers differ in few bits, and a state of nought stays nought.
+        self.state = (self.seed ^ (number as u64 + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15)).max(1);
+        self.number = number;
+        let kind = KINDS[number % KINDS.len()];
+        (kind, self.of_kind(kind))
+    }
+
+    fn of_kind(&mut self, kind: Kind) -> Vec<u8> {
         match kind {
             Kind::Truncated => {
                 let file = self.ordinary();
@@ -192,7 +200,7 @@ impl Maker {
             ];
         }
         // The large ones take seconds each: a few of them, among many that promise more than there is.
-        if self.made % 400 < 40 {
+        if self.number % 400 < 20 {
             let at = self.below(self.large.len());
             let file = self.large[at].clone();
             return if self.below(3) == 0 { file[..file.len() / 2].to_vec() } else { file };
