@@ -1,14 +1,17 @@
 /** All axe rules on a page. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import axe from 'axe-core';
 
 import { hydrated } from './portal';
 
-/** Violations in a short form. Frames are looked into: they all have the page's origin. */
-export async function violations(page: Page) {
-  for (const frame of page.frames()) await frame.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { violations: found } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+/**
+ * Violations of a part of a page, in a short form: a dialog is looked at without the page below it. Frames are looked
+ * into: they all have the page's origin.
+ */
+export async function violations(part: Locator) {
+  for (const frame of part.page().frames()) await frame.evaluate(axe.source);
+  return part.evaluate(async (root) => {
+    const { violations: found } = await (window as unknown as { axe: typeof axe }).axe.run(root, {
       // Everything that passes would be described, too: most of the time of a long page.
       resultTypes: ['violations'],
       // Off by default, though required by WCAG 2.2 AA.

@@ -1,4 +1,5 @@
 /** What visitors say in public: held, shown by a moderator, voted for, answered, erased. No script is needed. */
+import { ofOwnNetwork } from './network';
 import { objectOf, OBJECTS } from './pages';
 import { expect, oneRegionEach, test } from './portal';
 import { command } from './server';
@@ -7,11 +8,8 @@ test.skip(oneRegionEach, 'a region each');
 
 const COMPLEX = OBJECTS.find(({ name }) => name === 'a complex') ?? OBJECTS[0];
 
-/** A part of an address that no network reserves. */
-const part = (): number => 1 + Math.floor(Math.random() * 250);
-
 test('an opinion is held, shown, found useful and answered', async ({ page, browser, layout }) => {
-  await page.setExtraHTTPHeaders({ 'x-forwarded-for': `100.${64 + (part() % 64)}.${part()}.${part()}` });
+  await page.setExtraHTTPHeaders(ofOwnNetwork());
   const mark = `${layout}-${Date.now()}`;
   const words = `Смотрели двушку и готовую секцию, показали договор, двор ещё роют. ${mark} <b>жирно</b>`;
   const complex = await objectOf(page, COMPLEX);

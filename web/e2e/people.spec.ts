@@ -1,6 +1,7 @@
 /** Guests whose lists are remembered, and accounts. */
 import type { Page } from '@playwright/test';
 
+import { ofOwnNetwork } from './network';
 import { objectOf, OBJECTS } from './pages';
 import type { DeviceLayout } from './portal';
 import { arrive, expect, oneRegionEach, test } from './portal';
@@ -16,12 +17,9 @@ function freshMail(): string {
   return `anna-${Date.now()}-${used}@example.ru`;
 }
 
-/** A part of an address that no network reserves. */
-const part = (): number => 1 + Math.floor(Math.random() * 250);
-
 // Each story comes from a network of its own: a network has few tries to sign in.
 test.beforeEach(async ({ context }) => {
-  await context.setExtraHTTPHeaders({ 'x-forwarded-for': `100.${64 + (part() % 64)}.${part()}.${part()}` });
+  await context.setExtraHTTPHeaders(ofOwnNetwork());
 });
 
 const heart = (page: Page) =>

@@ -1,15 +1,13 @@
 /** Signing in by another service: a new account, the same one in another browser, and the way out. */
 import type { Page } from '@playwright/test';
 
+import { ofOwnNetwork } from './network';
 import { arrive, expect, oneRegionEach, test } from './portal';
 
 test.skip(oneRegionEach, 'a region each');
 
-/** A part of an address that no network reserves. */
-const part = (): number => 1 + Math.floor(Math.random() * 250);
-
 test.beforeEach(async ({ context }) => {
-  await context.setExtraHTTPHeaders({ 'x-forwarded-for': `100.${64 + (part() % 64)}.${part()}.${part()}` });
+  await context.setExtraHTTPHeaders(ofOwnNetwork());
 });
 
 /** Presses the link to the service, and agrees there. */
@@ -22,10 +20,11 @@ async function agree(page: Page, login: string): Promise<void> {
 test('an account begins by Yandex ID and signs in by it in another browser', async ({
   page,
   browser,
+  layout,
   complaints,
 }) => {
   complaints.expect(/left the host: http:\/\/127\.0\.0\.1/);
-  const login = `anna-${Date.now()}-${part()}`;
+  const login = `anna-${Date.now()}-${layout}`;
   await page.goto('/auth/?back=%2Fkvartiry%2F');
   await agree(page, login);
   // Before hydration the browser's own words ask for the consent.
