@@ -1,10 +1,5 @@
-/**
- * What letters are needed for, on a portal with a catcher of them: a flat that somebody sells without an account is added
- * with photos, moderated, found, taken off, erased; a new comment is written of.
- */
-import { once } from 'node:events';
+/** A flat that somebody sells without an account is added with photos, moderated, found, taken off, erased. */
 import { readdirSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 
 import type { Locator, Page } from '@playwright/test';
@@ -12,6 +7,7 @@ import type { Locator, Page } from '@playwright/test';
 import { OwnPortal } from './own-portal';
 import { paced } from './pace';
 import { pngOf } from './png';
+import { PostOffice } from './post';
 import { arrive, type DeviceLayout, expect, oneRegionEach, test } from './portal';
 
 test.skip(oneRegionEach, 'a region each');
@@ -26,46 +22,14 @@ interface Complex {
 }
 
 let portal: OwnPortal;
-let post: Server | undefined;
-const letters: string[] = [];
-
-/** Takes every letter of a plain conversation by SMTP. */
-function catcher(): Server {
-  return createServer((socket) => {
-    let letter: string | null = null;
-    socket.setEncoding('utf8').write('220 catcher\r\n');
-    socket.on('error', () => undefined);
-    socket.on('data', (text: string) => {
-      for (const line of text.split('\r\n').slice(0, -1)) {
-        if (letter !== null) {
-          if (line === '.') {
-            letters.push(letter);
-            letter = null;
-            socket.write('250 taken\r\n');
-          } else letter += `${line}\n`;
-        } else if (line === 'DATA') {
-          letter = '';
-          socket.write('354 go on\r\n');
-        } else if (line === 'QUIT') socket.end('221 bye\r\n');
-        else socket.write('250 well\r\n');
-      }
-    });
-  });
-}
+const post = new PostOffice();
 
 const command = (...args: string[]) => portal.command(...args);
 
 test.beforeAll(async () => {
   test.setTimeout(paced(120_000));
   portal = await OwnPortal.create('own');
-  post = catcher().listen(0, '127.0.0.1');
-  await once(post, 'listening');
-  const address = post.address();
-  const mail = typeof address === 'object' ? address?.port : 0;
-  portal.write(
-    'novosel.toml',
-    `[mail]\nhost = "127.0.0.1"\nport = ${mail}\nsecurity = "none"\nfrom = "robot@portal.example"\n`,
-  );
+  portal.write('novosel.toml', await post.open());
   await command('generate', '--scale', '3000', '--seed', '7');
   await command('index', 'build');
   await portal.start();
@@ -73,25 +37,8 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await portal.stop();
-  post?.close();
+  post.close();
 });
-
-/** The text of a letter, whichever way it was packed. */
-const wordsOf = (letter: string): string =>
-  letter
-    .replaceAll('=\n', '')
-    .replaceAll('=3D', '=')
-    .split('\n\n')
-    .map((part) => (/^[A-Za-z0-9+/=\n]+$/.test(part) ? Buffer.from(part, 'base64').toString() : part))
-    .join('\n\n');
-
-/** The secret of the link in what was written since the last look. */
-function secretOf(): string {
-  const letter = letters.splice(0).map(wordsOf).join('\n');
-  const secret = /secret=([0-9a-f]+)/.exec(letter)?.[1] ?? '';
-  expect(secret, letter).not.toBe('');
-  return secret;
-}
 
 /** A complex of the region with a house that is delivered. */
 async function delivered(region: string): Promise<{ complex: Complex; queue: string }> {
@@ -286,7 +233,7 @@ test('a flat with photos is added, moderated, found, taken off and erased', asyn
 
   // The address is proved by the link of a letter.
   await command('work', '--once');
-  await page.goto(`${origin}/site/add/confirm/?secret=${secretOf()}`);
+  await page.goto(`${origin}/site/add/confirm/?secret=${post.secret()}`);
   await page.getByRole('button', { name: 'Подтвердить' }).click();
   await page.goto(`${origin}/user/objects/`);
   await expect(page.getByText('Подтвердите почту')).toHaveCount(0);
@@ -323,56 +270,4 @@ test('a flat with photos is added, moderated, found, taken off and erased', asyn
   await expect(page.getByText('Объявления: сведения, контакты, фотографии')).toBeVisible();
   await command('work', '--once');
   expect(readdirSync(join(portal.folder, 'var/feed-pictures'))).toEqual([]);
-});
-
-test('a new comment of a news item is written of to whoever asked, once a moderator has shown it', async ({
-  page,
-  browser,
-  region,
-}) => {
-  test.setTimeout(paced(240_000));
-  const origin = portal.origin(region);
-  letters.splice(0);
-  await page.goto(`${origin}/news/`);
-  const news = await page.locator('a.post-link[href^="/news/"]').first().getAttribute('href');
-  await page.goto(`${origin}${news}`);
-  await page
-    .locator('#comments')
-    .getByRole('link', { name: /^Сообщить о.новых комментариях/ })
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Новые комментарии');
-  const form = page.locator('form.auth-form');
-  await form.getByLabel('Почта').fill('vera@mail.example');
-  await form.getByRole('checkbox').check({ force: true });
-  await form.getByRole('button', { name: 'Сообщать' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Осталось подтвердить почту');
-  await expect(page.getByRole('link', { name: /^Вернуться к.чтению/ })).toHaveAttribute('href', news ?? '');
-  await command('work', '--once');
-  await page.goto(`${origin}/mailing/confirm/?secret=${secretOf()}`);
-  await page.getByRole('button', { name: 'Подтвердить' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Готово');
-  await page.goto(`${origin}/user/subscriptions/`);
-  await expect(page.locator('.cabinet-row')).toContainText('Новые комментарии');
-
-  const other = await browser.newContext();
-  const visitor = await other.newPage();
-  await visitor.goto(`${origin}${news}`);
-  await visitor.getByRole('link', { name: 'Написать комментарий' }).click();
-  const comment = visitor.locator('form.opinions-form');
-  await comment.getByLabel('Текст', { exact: true }).fill('Весной обещали открыть второй вестибюль');
-  await comment.getByLabel('Имя, которым подписать').fill('Борис');
-  await comment.getByRole('checkbox').check();
-  await comment.locator('button[type=submit]').click();
-  await expect(visitor.getByText('пока её видите только')).toBeVisible();
-  await other.close();
-  await command('work', '--once');
-  expect(letters, 'nobody sees it yet').toEqual([]);
-  const [held] = JSON.parse(await command('--json', 'opinions', 'list')) as { id: number }[];
-  await command('opinions', 'accept', String(held?.id));
-  await command('work', '--once');
-  const packed = letters.splice(0).map(wordsOf).join('\n');
-  const signs = packed.replaceAll(/=([0-9A-F]{2})/g, (_, code) => String.fromCharCode(parseInt(code, 16)));
-  const letter = Buffer.from(signs, 'latin1').toString();
-  expect(letter).toContain('Борис: «Весной обещали открыть второй вестибюль»');
-  expect(letter).toContain(`${news}#comments`);
 });

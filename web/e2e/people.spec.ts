@@ -97,9 +97,10 @@ test('a heart that the server does not take is taken back', async ({ page, compl
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a new account has its name in the menu, and takes its lists away', async ({
+test('a new account has its name in the menu and its lists on both hosts, and takes them away', async ({
   page,
   layout,
+  otherOrigin,
   complaints,
 }) => {
   // A refused form is an answer of its own.
@@ -108,6 +109,12 @@ test('a new account has its name in the menu, and takes its lists away', async (
   await press(page);
   const mail = freshMail();
   await register(page, mail);
+
+  await page.goto('/');
+  await page.locator('a.footer-region').click();
+  await arrive(page, new RegExp(`^${otherOrigin}/`));
+  await page.goto(`${otherOrigin}/user/favorites/`);
+  await expect(page.getByRole('navigation', { name: 'Кабинет' })).toContainText(/Избранное\s*1/);
 
   await page.goto('/');
   await openMenu(page, layout);
