@@ -193,7 +193,7 @@ impl Maker {
             let plain = |width, height| RgbImage::from_pixel(width, height, Rgb([90, 120, 150]));
             self.large = vec![
                 encoded(&plain(6_900, 7_000), ImageFormat::Png),
-                encoded(&plain(7_000, 6_900), ImageFormat::Jpeg),
+                encoded(&plain(5_000, 9_000), ImageFormat::Jpeg),
                 encoded(&plain(5_000, 4_000), ImageFormat::WebP),
                 // Too many pixels by a little.
                 encoded(&plain(7_100, 7_100), ImageFormat::Jpeg),

@@ -24,29 +24,30 @@ const PLACES: usize = 10;
 const FEWEST: usize = 3;
 
 struct Theme {
-    title: &'static str,
+    /// What stands before the class, and after it.
+    title: [&'static str; 2],
     lead: &'static str,
     criterion: RatingCriterion,
 }
 
 const THEMES: &[Theme] = &[
     Theme {
-        title: "Самые популярные новостройки",
+        title: ["Самые популярные новостройки ", ""],
         lead: "Какие комплексы чаще всего смотрят покупатели.",
         criterion: RatingCriterion::Interest,
     },
     Theme {
-        title: "Строящиеся комплексы без переносов срока",
+        title: ["Строящиеся комплексы ", " без переносов срока"],
         lead: "Объекты, где застройщик держит первый обещанный срок.",
         criterion: RatingCriterion::Punctual,
     },
     Theme {
-        title: "Новостройки с самым большим выбором",
+        title: ["Новостройки ", " с самым большим выбором"],
         lead: "Комплексы, в которых больше всего лотов в продаже.",
         criterion: RatingCriterion::Choice,
     },
     Theme {
-        title: "Готовые комплексы в удобных местах",
+        title: ["Готовые комплексы ", " в удобных местах"],
         lead: "Дома, которые уже введены в эксплуатацию.",
         criterion: RatingCriterion::Place,
     },
@@ -72,7 +73,7 @@ fn rating(
 ) -> Option<Editorial> {
     let site = SiteRegion::ALL[number % 2];
     let class = BuildingClass::ALL[number / 2 % 5];
-    let Theme { title, lead, criterion } = &THEMES[number / 10 % THEMES.len()];
+    let Theme { title: [before, after], lead, criterion } = &THEMES[number / 10 % THEMES.len()];
     let of_class = cards.iter().filter(|(plan, _)| plan.region.site() == site && plan.class == class);
     let mut best: Vec<(Reverse<i64>, ComplexId)> = of_class
         .filter_map(|(plan, complex)| {
@@ -87,7 +88,7 @@ fn rating(
     best.truncate(PLACES);
     let mut rng = SeededRng::of(desk.seed, Part::Editorial, 20_000 + number as u64);
     let year = desk.today.year();
-    let header = format!("{title} {}: рейтинг {}, {year} год", class_genitive(class), of_site(site));
+    let header = format!("{before}{}{after}: рейтинг {}, {year} год", class_genitive(class), of_site(site));
     Some(Editorial {
         id: EditorialId(0),
         kind: EditorialKind::Rating,

@@ -19,7 +19,7 @@ impl Fetcher {
         authorization: Option<&str>,
         form: Option<String>,
     ) -> Result<Reply, FetchError> {
-        self.check(url)?;
+        self.check(url, None)?;
         let mut request = match form {
             Some(form) => {
                 let kind = "application/x-www-form-urlencoded";

@@ -234,9 +234,9 @@ impl Fetcher {
         known: &Validators,
         on_bytes: OnBytes<'_>,
     ) -> Result<Fetched, FetchError> {
-        let mut url = url.clone();
+        let (mut url, mut from) = (url.clone(), None);
         for _ in 0..=REDIRECTS {
-            self.check(&url)?;
+            self.check(&url, from.as_ref())?;
             let mut request = self.client.get(url.clone());
             for (name, value) in [(IF_NONE_MATCH, &known.etag), (IF_MODIFIED_SINCE, &known.last_modified)] {
                 if let Some(value) = value {
@@ -251,7 +251,8 @@ impl Fetcher {
             if status.is_redirection() {
                 let target = response.headers().get(LOCATION).and_then(|target| target.to_str().ok());
                 let next = target.and_then(|target| url.join(target).ok());
-                url = next.ok_or_else(|| FetchError::Nowhere { url: self.shown(&url) })?;
+                let next = next.ok_or_else(|| FetchError::Nowhere { url: self.shown(&url) })?;
+                from = Some(std::mem::replace(&mut url, next));
                 continue;
             }
             if status != StatusCode::OK {
@@ -293,15 +294,16 @@ impl Fetcher {
         Ok(file)
     }
 
-    fn check(&self, url: &Url) -> Result<(), FetchError> {
+    fn check(&self, url: &Url, from: Option<&Url>) -> Result<(), FetchError> {
         let literal = match url.host() {
             Some(Host::Ipv4(address)) => Some(IpAddr::V4(address)),
             Some(Host::Ipv6(address)) => Some(IpAddr::V6(address)),
             _ => None,
         };
-        // A literal address never reaches the resolver, so it is judged here.
+        // A literal address never reaches the resolver, so it is judged here. Another host leads to none of them.
         if let (Some(address), Some(port)) = (literal, url.port_or_known_default())
             && self.sockets.contains(&SocketAddr::new(address, port))
+            && from.is_none_or(|from| from.host() == url.host())
             && matches!(url.scheme(), "http" | "https")
         {
             return Ok(());

@@ -43,7 +43,7 @@ impl Fetcher {
         headers: &[(&'static str, String)],
         body: impl Into<Vec<u8>>,
     ) -> Result<Response, FetchError> {
-        self.check(url)?;
+        self.check(url, None)?;
         let mut request = self.client.post(url.clone()).timeout(self.policy.longest).body(body.into());
         for (name, value) in headers {
             request = request.header(*name, value);

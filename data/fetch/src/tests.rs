@@ -147,6 +147,15 @@ async fn redirects_are_checked_anew() {
 }
 
 #[tokio::test]
+async fn no_other_host_leads_to_a_named_address() {
+    let fetcher = local(9_000);
+    let own = Url::parse("http://127.0.0.1:9000/plan.png").unwrap();
+    assert!(fetcher.check(&own, None).is_ok() && fetcher.check(&own, Some(&own)).is_ok());
+    let public = Url::parse("https://builder.example/plan.png").unwrap();
+    assert!(fetcher.check(&own, Some(&public)).is_err());
+}
+
+#[tokio::test]
 async fn an_unchanged_file_is_not_sent_again() {
     let port =
         answering(|_| "HTTP/1.1 304 Not Modified\r\netag: \"1\"\r\nconnection: close\r\n\r\n".to_owned())

@@ -30,6 +30,8 @@ const SMALLEST: u32 = 16;
 /// Memory that reading a picture may take, bytes: with the file, a first smaller copy and this program it stays under
 /// 256 MiB.
 const MEMORY: u64 = 176 << 20;
+/// Memory that making a picture smaller may take, bytes.
+const RESIZING: u64 = 128 << 20;
 /// The widest copy, pixels.
 const WIDEST: u32 = 1_920;
 /// The highest copy, pixels.
@@ -199,9 +201,12 @@ fn bitmap(file: &[u8]) -> Result<RgbaImage, Refusal> {
 }
 
 /// A picture that is much larger than what is made of it, first made smaller by means of its neighbours: the good way
-/// takes sixteen bytes for every pixel of a column.
+/// keeps all columns at the new height meanwhile, sixteen bytes a pixel.
 fn coarse(picture: DynamicImage, width: u32, height: u32) -> DynamicImage {
-    let (wide, high) = (width + width / 2, height + height / 2);
+    let columns = u32::try_from(RESIZING / 16 / u64::from(height)).unwrap_or(u32::MAX);
+    let wide = (width + width / 2).min(columns.max(width));
+    // Not over half as much again as the height, so it fits.
+    let high = (u64::from(height) * u64::from(wide) / u64::from(width)) as u32;
     if picture.width() <= wide || picture.height() <= high {
         return picture;
     }

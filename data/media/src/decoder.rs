@@ -14,8 +14,9 @@ use crate::decode::Answer;
 /// The hidden command of this program that reads a picture from standard input.
 pub const COMMAND: &str = "picture-decoder";
 
-/// The longest work on one picture.
-const LONGEST: Duration = Duration::from_secs(20);
+/// How long a busy machine may take for a picture: the work itself is bounded by the decoder's own limit of processor
+/// time.
+const LONGEST: Duration = Duration::from_secs(60);
 /// Most bytes of an answer.
 const LARGEST_ANSWER: u64 = 64 << 20;
 
@@ -31,6 +32,9 @@ pub(crate) enum DecoderError {
     /// It was stopped: too much time or memory, or a forbidden call.
     #[error("the decoder was stopped by it")]
     Stopped,
+    /// It had no answer in time, which tells nothing of the picture.
+    #[error("not read within {} s: the machine is busy", LONGEST.as_secs())]
+    Late,
 }
 
 /// Has a file read by a process of its own.
@@ -54,8 +58,9 @@ pub(crate) async fn decode(program: &Path, file: File) -> Result<Made, DecoderEr
     };
     match tokio::time::timeout(LONGEST, work).await {
         Ok(Ok(status)) if status.success() => read(&bytes).ok_or(DecoderError::Stopped),
+        Ok(_) => Err(DecoderError::Stopped),
         // The process ends with its handle.
-        _ => Err(DecoderError::Stopped),
+        Err(_) => Err(DecoderError::Late),
     }
 }
 

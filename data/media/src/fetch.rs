@@ -259,6 +259,7 @@ impl Run<'_> {
             Ok((Answer::Refused(reason), _)) => refuse(&mut picture, now, reason),
             Err(DecoderError::Start(error)) => return Err(MediaError::Decoder(error)),
             Err(error @ DecoderError::Stopped) => refuse(&mut picture, now, error.to_string()),
+            Err(error @ DecoderError::Late) => retry(&mut picture, now, error.to_string()),
         }
         Ok(Outcome { picture, is_unchanged: false })
     }
@@ -269,6 +270,14 @@ fn refuse(picture: &mut FeedPicture, now: i64, reason: String) {
     picture.state = FeedPictureState::Refused;
     picture.problem = Some(reason);
     picture.due = now + STALE;
+}
+
+/// A try that says nothing of the picture: the next one comes later and later.
+fn retry(picture: &mut FeedPicture, now: i64, reason: String) {
+    picture.state = FeedPictureState::Failed;
+    picture.problem = Some(reason);
+    picture.due = now + (FIRST_RETRY << (2 * picture.attempts.min(8))).min(LONGEST_RETRY);
+    picture.attempts = picture.attempts.saturating_add(1);
 }
 
 /// A failed try; an earlier copy stays.
@@ -285,11 +294,7 @@ fn failed(picture: &mut FeedPicture, now: i64, error: &FetchError) {
         FetchError::TooLarge { .. } | FetchError::Address { .. } | FetchError::Scheme { .. } => {
             refuse(picture, now, reason.clone());
         }
-        _ => {
-            picture.state = FeedPictureState::Failed;
-            picture.due = now + (FIRST_RETRY << (2 * picture.attempts.min(8))).min(LONGEST_RETRY);
-            picture.attempts = picture.attempts.saturating_add(1);
-        }
+        _ => retry(picture, now, reason.clone()),
     }
     picture.problem = Some(reason);
 }

@@ -184,13 +184,6 @@ fn segment(name: &str, pair: usize) -> Result<Segment, FormError> {
 }
 
 /// A form as a tree; children keep the order of the body.
-///
-/// ```
-/// use novosel_http::extract::form::FormTree;
-/// let form = FormTree::parse(b"Building[rooms][]=1&Building[rooms][]=st&Building[price_to]=9000").unwrap();
-/// assert_eq!(form.get_list(&["Building", "rooms"]), ["1", "st"]);
-/// assert_eq!(form.get_scalar(&["Building", "price_to"]), Some("9000"));
-/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FormTree {
     root: Vec<(Segment, Node)>,

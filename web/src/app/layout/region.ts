@@ -17,6 +17,9 @@ export const ORDER: readonly SiteRegion[] = ['MSK', 'SPB'];
 /** Landings that both sites have; prices in their names are those of section 2.2. */
 const SHARED = /^(?!metro-|rajon-|gorod-|low-cost-|novostroiki-do-(?![4-6]-))/;
 
+/** A landing by price: the number of millions. */
+const PRICE = /novostroiki-do-(\d+)-/;
+
 /** Conditions on places and objects of one site. */
 const OWN_KEYS = [
   'metro',
@@ -46,7 +49,8 @@ export function otherRegionUrl({
   if (landing !== undefined) {
     const shared = landing.split('/').filter((name) => SHARED.test(name));
     const slug = shared.map((name) => `${name}/`).join('');
-    return otherSite.origin + BUILDINGS_PATH + slug + conditions(query);
+    const [, millions] = shared.some((name) => PRICE.test(name)) ? [] : (PRICE.exec(landing) ?? []);
+    return otherSite.origin + BUILDINGS_PATH + slug + conditions(query, millions);
   }
   const isShared = matched !== null && !matched.route.pattern.includes(':');
   if (!isShared) return `${otherSite.origin}/`;
@@ -56,8 +60,10 @@ export function otherRegionUrl({
 
 const SEARCHES: ReadonlySet<string> = new Set(['listing', 'flats', 'map']);
 
-function conditions(query: string): string {
+/** A price that is a name of this site alone is a condition there. */
+function conditions(query: string, millions?: string): string {
   const kept = new Query(query);
+  if (millions && !kept.has('price_to')) kept.append('price_to', `${millions}000000`);
   for (const key of OWN_KEYS) kept.delete(key);
   const text = queryText(kept);
   return text && `?${text}`;
