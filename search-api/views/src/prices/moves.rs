@@ -12,6 +12,8 @@ use crate::prices::percent;
 
 /// How far back «recent» goes, months.
 pub const MONTHS: u32 = 3;
+/// A complex of which nothing was stated for so long may have other prices by now, months: no change of them is known.
+const SILENCE: u32 = 1;
 
 /// Sums of the prices of today and of some months ago, over the lots that had a price then.
 #[derive(Clone, Debug, Default)]
@@ -39,11 +41,13 @@ impl Moves {
             return moves;
         }
         let Some(database) = ctx.resources.database.as_ref() else { return Arc::default() };
-        let id = ctx.snapshot.card_at(ordinal).id;
-        let since = ctx.today.checked_sub_months(Months::new(MONTHS)).unwrap_or(NaiveDate::MIN);
+        let card = ctx.snapshot.card_at(ordinal);
+        let id = card.id;
+        let before = |months| ctx.today.checked_sub_months(Months::new(months)).unwrap_or(NaiveDate::MIN);
+        let is_silent = card.updated < before(SILENCE);
         let read = async {
             let mut session = database.read().await?;
-            let parts = session.price_moves(id, since).await?;
+            let parts = if is_silent { Vec::new() } else { session.price_moves(id, before(MONTHS)).await? };
             session.prices_changed(id).await.map(|changed| (parts, changed))
         };
         match with_timeout(read).await {

@@ -237,7 +237,9 @@ describe('the other region', () => {
     expect(to('/buildings/novostroiki-do-7-mln/rooms-1/')).toBe(
       'http://spb.localhost/buildings/rooms-1/?price_to=7000000',
     );
-    expect(to('/buildings/novostroiki-do-5-mln/')).toBe('http://spb.localhost/buildings/novostroiki-do-5-mln/');
+    expect(to('/buildings/novostroiki-do-5-mln/')).toBe(
+      'http://spb.localhost/buildings/novostroiki-do-5-mln/',
+    );
     expect(to('/buildings/comfort/ready-2027/')).toBe('http://spb.localhost/buildings/comfort/ready-2027/');
     expect(to('/buildings/pojma-17/')).toBe('http://spb.localhost/');
     expect(to('//evil.example/')).toBe('http://spb.localhost/');
