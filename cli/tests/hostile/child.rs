@@ -59,6 +59,7 @@ pub(crate) fn decode(program: &Path, file: File) -> Result<Run, (Duration, Durat
         .unwrap();
     let started = Instant::now();
     let folder = format!("/proc/{}", child.id());
+    let name = program.file_name().unwrap().to_string_lossy();
     let (mut peak, mut time) = (0, Duration::ZERO);
     while child.try_wait().unwrap().is_none() {
         if time > LONGEST || started.elapsed() > LONGEST_WAIT {
@@ -68,6 +69,10 @@ pub(crate) fn decode(program: &Path, file: File) -> Result<Run, (Duration, Durat
         }
         let status = fs::read_to_string(format!("{folder}/status")).unwrap_or_default();
         let field = |name: &str| status.lines().find_map(|line| line.strip_prefix(name)).unwrap_or_default();
+        // Until the program is in its place the memory is that of the process that started it.
+        if !name.starts_with(field("Name:").trim()) {
+            continue;
+        }
         let kib = field("VmHWM:").split_whitespace().next().unwrap_or_default();
         peak = peak.max(kib.parse().unwrap_or(0));
         let used = fs::read_to_string(format!("{folder}/schedstat")).unwrap_or_default();
