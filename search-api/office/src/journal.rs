@@ -6,6 +6,7 @@ use async_graphql::{Context, Result, SimpleObject};
 use chrono::{DateTime, Utc};
 use novosel_catalog::edit::EditedEntity;
 use novosel_catalog::id::{ComplexId, EditorialId};
+use novosel_catalog::menu::MenuPlace;
 use novosel_catalog::staff::{Actor, JournalEntry as Stored};
 use novosel_staff::journal::{opened, people_in};
 use novosel_staff::seal::Key;
@@ -148,6 +149,8 @@ fn action(code: &str) -> &str {
         "text.unschedule" => "выход текста отменён",
         "text.publish" => "текст вышел в назначенный час",
         "text.miss" => "текст не вышел в назначенный час",
+        "menu.save" => "меню изменено",
+        "menu.reset" => "возвращено исходное меню",
         "draft.take" => "правка взята на себя",
         "draft.discard" => "черновик отброшен",
         "source.run" => "загрузка назначена",
@@ -186,6 +189,7 @@ fn word(name: &str) -> &str {
         "complex" => "комплекс",
         "lot" => "лот",
         "pair" => "записи",
+        "items" => "пункты",
         "field" => "поле",
         "value" => "значение",
         other => other,
@@ -240,6 +244,9 @@ async fn thing(reading: &mut Session, object: &str) -> Result<(String, Option<St
         Some(("lead", rest)) => {
             number(rest).map(|id| (format!("заявка № {id}"), Some(format!("/office/leads/{id}/"))))
         }
+        Some(("menu", place)) => MenuPlace::parse(place).map(|place| {
+            (format!("меню: {}", place.title()), Some(format!("/office/menus/?menu={}", place.code())))
+        }),
         Some(("source", name)) => Some((name.to_owned(), Some(format!("/office/sources/{name}/")))),
         Some(("invitation", rest)) => number(rest).map(|id| (format!("№ {id}"), None)),
         _ => None,

@@ -12,6 +12,7 @@ pub mod access;
 pub mod catalogue;
 pub mod journal;
 pub mod leads;
+pub mod menus;
 pub mod moderation;
 pub mod mutation;
 pub mod query;

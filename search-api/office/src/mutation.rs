@@ -9,6 +9,7 @@ use novosel_import::identity::Verdict;
 use crate::access::{Needs, NeedsOneOf, StaffRole};
 use crate::catalogue::{self, CatalogueKind, CatalogueRecord, FieldEditInput};
 use crate::leads::{self, OfficeLead};
+use crate::menus::{self, MenuItemInput, MenuPlace, OfficeMenu};
 use crate::moderation::{self, DECIDING, ModerationItem};
 use crate::sources::{self, SourceRuns};
 use crate::staff::{self, Invitation, Staff};
@@ -211,6 +212,24 @@ impl Mutation {
         reason: String,
     ) -> Result<SavedText> {
         texts::restore(ctx, id, number, &reason).await
+    }
+
+    /// Puts a menu in the place of the one that somebody has seen; both sites show it within a second.
+    #[graphql(guard = "Needs(Role::Editor)")]
+    async fn save_menu(
+        &self,
+        ctx: &Context<'_>,
+        place: MenuPlace,
+        version: u32,
+        items: Vec<MenuItemInput>,
+    ) -> Result<Vec<OfficeMenu>> {
+        menus::save(ctx, place, version, items).await
+    }
+
+    /// Puts the built-in menu back.
+    #[graphql(guard = "Needs(Role::Editor)")]
+    async fn reset_menu(&self, ctx: &Context<'_>, place: MenuPlace, version: u32) -> Result<Vec<OfficeMenu>> {
+        menus::reset(ctx, place, version).await
     }
 
     /// Lets an application that looked like spam go to its recipient, or tells of it once more.

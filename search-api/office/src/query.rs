@@ -4,11 +4,13 @@ use async_graphql::{Context, Object, Result};
 use novosel_catalog::staff::{Actor, StaffRole as Role};
 use novosel_store::repo::JournalFilter;
 use novosel_views::model::enums::SiteRegion;
+use novosel_views::model::site_chrome::SiteMenuItem;
 
 use crate::access::{Needs, NeedsOneOf};
 use crate::catalogue::{self, CatalogueKind, CatalogueList, CatalogueRecord};
 use crate::journal::{self, JournalPage};
 use crate::leads::{self, LeadList, LeadState, OfficeLead};
+use crate::menus::{self, MenuItemInput, MenuPlace, OfficeMenu};
 use crate::moderation::{self, DECIDING, ModerationItem, ModerationKind, ModerationPage};
 use crate::sources::{self, LotChangeKind, OfficeSource, RunReport, SourceRuns};
 use crate::staff::{self, Staff};
@@ -147,6 +149,24 @@ impl Query {
     #[graphql(guard = "Needs(Role::Editor)")]
     async fn preview_text(&self, ctx: &Context<'_>, id: Option<u32>, markdown: String) -> Result<Preview> {
         texts::preview(ctx, id, &markdown).await
+    }
+
+    /// The menus of the header and of the footer.
+    #[graphql(guard = "Needs(Role::Editor)")]
+    async fn menus(&self, ctx: &Context<'_>) -> Result<Vec<OfficeMenu>> {
+        menus::all(ctx).await
+    }
+
+    /// How a menu would look at a site.
+    #[graphql(guard = "Needs(Role::Editor)")]
+    async fn preview_menu(
+        &self,
+        ctx: &Context<'_>,
+        place: MenuPlace,
+        region: SiteRegion,
+        items: Vec<MenuItemInput>,
+    ) -> Result<Vec<SiteMenuItem>> {
+        menus::preview(ctx, place, region, items).await
     }
 
     /// The sources of the catalogue.

@@ -25,7 +25,7 @@ use novosel_views::snapshot::{self, SnapshotSlot};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
-use crate::background::{generations, room_prices, said};
+use crate::background::{arranged, generations, room_prices, said};
 use crate::config::ServerConfig;
 use crate::consultation::Consultations;
 use crate::media::{Media, MediaError};
@@ -197,6 +197,12 @@ pub async fn serve(
     let opening = (Arc::clone(&snapshots), serving.store.clone());
     let number = tokio::task::spawn_blocking(move || snapshot::open(&opening.0, &opening.1)).await??;
     tracing::info!(generation = number, "serving");
+    if let Some(database) = &state.resources.database
+        && let Err(error) = arranged::look(&state, database).await
+    {
+        // Looked at again beside the requests; until then the generation's menus stand.
+        tracing::warn!(%error, "read how the site is arranged");
+    }
     let readiness = Served { snapshots: Arc::clone(&snapshots), catalogue };
     if let Some(mismatch) = readiness.mismatch() {
         tracing::error!(

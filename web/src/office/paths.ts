@@ -6,6 +6,7 @@ export const INVITATION_PATH = '/office/invitation/';
 export const MODERATION_PATH = '/office/moderation/';
 export const TEXTS_PATH = '/office/texts/';
 export const NEW_TEXT_PATH = '/office/texts/new/';
+export const MENUS_PATH = '/office/menus/';
 export const CATALOGUE_PATH = '/office/catalogue/';
 export const SOURCES_PATH = '/office/sources/';
 export const LEADS_PATH = '/office/leads/';

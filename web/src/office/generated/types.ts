@@ -97,6 +97,29 @@ export type LotChangeKind =
   /** It is no longer in the feed. */
   | 'VANISHED';
 
+/** An item of a menu that is saved. */
+export type MenuItemInput = {
+  /** Number; null for a new one. */
+  id?: number | null | undefined;
+  /** The words. */
+  label: string;
+  /** A path of the site; empty for the heading of a group. */
+  url: string;
+  /** How it is drawn. */
+  style?: string | null | undefined;
+  /** The site that shows it. */
+  region?: SiteRegion | null | undefined;
+  /** The items below it, in their order. */
+  children: Array<MenuItemInput>;
+};
+
+/** Which menu it is. */
+export type MenuPlace =
+  /** Of the header, and of the burger on phones. */
+  | 'HEADER'
+  /** Of the footer. */
+  | 'FOOTER';
+
 /** What waits for a decision. */
 export type ModerationKind =
   /** A judgement with stars. */
@@ -1276,6 +1299,72 @@ export type OfficeLeadsQuery = {
   };
 };
 
+export type OfficeMenusQueryVariables = Exact<{ [key: string]: never }>;
+
+export type OfficeMenusQuery = {
+  menus: Array<{
+    place: MenuPlace;
+    isBuiltIn: boolean;
+    version: number;
+    items: Array<{
+      id: number;
+      label: string;
+      url: string;
+      style: string | null;
+      region: SiteRegion | null;
+      children: Array<{
+        id: number;
+        label: string;
+        url: string;
+        style: string | null;
+        region: SiteRegion | null;
+        children: Array<{
+          id: number;
+          label: string;
+          url: string;
+          style: string | null;
+          region: SiteRegion | null;
+        }>;
+      }>;
+    }>;
+  }>;
+};
+
+export type OfficeMenuFieldsFragment = {
+  place: MenuPlace;
+  isBuiltIn: boolean;
+  version: number;
+  items: Array<{
+    id: number;
+    label: string;
+    url: string;
+    style: string | null;
+    region: SiteRegion | null;
+    children: Array<{
+      id: number;
+      label: string;
+      url: string;
+      style: string | null;
+      region: SiteRegion | null;
+      children: Array<{
+        id: number;
+        label: string;
+        url: string;
+        style: string | null;
+        region: SiteRegion | null;
+      }>;
+    }>;
+  }>;
+};
+
+export type MenuItemFieldsFragment = {
+  id: number;
+  label: string;
+  url: string;
+  style: string | null;
+  region: SiteRegion | null;
+};
+
 export type OfficeSourceQueryVariables = Exact<{
   name: string;
 }>;
@@ -1833,6 +1922,30 @@ export type PlaceComplexMutation = {
   };
 };
 
+export type PreviewMenuQueryVariables = Exact<{
+  place: MenuPlace;
+  region: SiteRegion;
+  items: Array<MenuItemInput> | MenuItemInput;
+}>;
+
+export type PreviewMenuQuery = {
+  previewMenu: Array<{
+    id: number;
+    label: string;
+    url: string;
+    style: string | null;
+    count: number | null;
+    children: Array<{
+      id: number;
+      label: string;
+      url: string;
+      style: string | null;
+      count: number | null;
+      children: Array<{ id: number; label: string; url: string; count: number | null }>;
+    }>;
+  }>;
+};
+
 export type PreviewTextQueryVariables = Exact<{
   id?: number | null | undefined;
   markdown: string;
@@ -2082,6 +2195,40 @@ export type RemovePostMutation = {
   };
 };
 
+export type ResetMenuMutationVariables = Exact<{
+  place: MenuPlace;
+  version: number;
+}>;
+
+export type ResetMenuMutation = {
+  resetMenu: Array<{
+    place: MenuPlace;
+    isBuiltIn: boolean;
+    version: number;
+    items: Array<{
+      id: number;
+      label: string;
+      url: string;
+      style: string | null;
+      region: SiteRegion | null;
+      children: Array<{
+        id: number;
+        label: string;
+        url: string;
+        style: string | null;
+        region: SiteRegion | null;
+        children: Array<{
+          id: number;
+          label: string;
+          url: string;
+          style: string | null;
+          region: SiteRegion | null;
+        }>;
+      }>;
+    }>;
+  }>;
+};
+
 export type RestoreTextMutationVariables = Exact<{
   id: number;
   number: number;
@@ -2249,6 +2396,41 @@ export type RunSourceMutation = {
       prices: number;
     }>;
   };
+};
+
+export type SaveMenuMutationVariables = Exact<{
+  place: MenuPlace;
+  version: number;
+  items: Array<MenuItemInput> | MenuItemInput;
+}>;
+
+export type SaveMenuMutation = {
+  saveMenu: Array<{
+    place: MenuPlace;
+    isBuiltIn: boolean;
+    version: number;
+    items: Array<{
+      id: number;
+      label: string;
+      url: string;
+      style: string | null;
+      region: SiteRegion | null;
+      children: Array<{
+        id: number;
+        label: string;
+        url: string;
+        style: string | null;
+        region: SiteRegion | null;
+        children: Array<{
+          id: number;
+          label: string;
+          url: string;
+          style: string | null;
+          region: SiteRegion | null;
+        }>;
+      }>;
+    }>;
+  }>;
 };
 
 export type SaveTextMutationVariables = Exact<{

@@ -9,6 +9,7 @@ import {
   INVITATION_PATH,
   JOURNAL_PATH,
   LEADS_PATH,
+  MENUS_PATH,
   MODERATION_PATH,
   NEW_TEXT_PATH,
   OFFICE_PATH,
@@ -36,6 +37,7 @@ const Sources = lazy(() => import('../sources/Sources').then((all) => ({ default
 const Source = lazy(() => import('../sources/Source').then((all) => ({ default: all.Source })));
 const Leads = lazy(() => import('../leads/Leads').then((all) => ({ default: all.Leads })));
 const Lead = lazy(() => import('../leads/Lead').then((all) => ({ default: all.Lead })));
+const Menus = lazy(() => import('../menus/Menus').then((all) => ({ default: all.Menus })));
 const Staff = lazy(() => import('../staff/Staff').then((all) => ({ default: all.Staff })));
 const Journal = lazy(() => import('../journal/Journal').then((all) => ({ default: all.Journal })));
 
@@ -87,6 +89,8 @@ function screenOf(path: string) {
       return <Sources />;
     case LEADS_PATH:
       return <Leads />;
+    case MENUS_PATH:
+      return <Menus />;
     case STAFF_PATH:
       return <Staff />;
     case JOURNAL_PATH:

@@ -4,6 +4,7 @@ import {
   CATALOGUE_PATH,
   JOURNAL_PATH,
   LEADS_PATH,
+  MENUS_PATH,
   MODERATION_PATH,
   OFFICE_PATH,
   SOURCES_PATH,
@@ -32,7 +33,10 @@ const GROUPS: readonly { title: string; sections: readonly Section[] }[] = [
   },
   {
     title: 'Содержание',
-    sections: [{ path: TEXTS_PATH, title: 'Тексты', icon: 'document', area: 'texts' }],
+    sections: [
+      { path: TEXTS_PATH, title: 'Тексты', icon: 'document', area: 'texts' },
+      { path: MENUS_PATH, title: 'Меню', icon: 'menu', area: 'menus' },
+    ],
   },
   {
     title: 'Каталог',

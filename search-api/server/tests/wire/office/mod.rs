@@ -5,6 +5,7 @@ mod catalogue;
 mod drafts;
 mod joining;
 mod leads;
+mod menus;
 mod queue;
 mod rights;
 mod texts;
