@@ -90,3 +90,35 @@ test('an editor arranges the menu by the keyboard, sees it on the site and takes
   }).toPass();
   await site.close();
 });
+
+test('what a visitor did not find becomes another name of a complex', async ({
+  page,
+  browser,
+  origin,
+  complaints,
+}) => {
+  complaints.expect(/40[13]|422/);
+  const words = `зюзюкинский двор ${String.fromCodePoint(...[0, 0, 0, 0].map(() => 1072 + Math.floor(Math.random() * 32)))}`;
+  const site = await browser.newPage({ baseURL: origin });
+  await site.goto('/');
+  const answer = await site.request.post('/search/suggest/', { form: { q: words } });
+  expect(await answer.json()).toEqual([]);
+  await site.close();
+
+  await enrol(page, 'data', 'Дарья Точная');
+  await expect(async () => {
+    await page.goto(`/office/search/?find=${encodeURIComponent(words)}`);
+    await expect(page.getByRole('link', { name: words })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await page.getByRole('link', { name: words }).click();
+  const panel = page.getByRole('region', { name: `«${words}»` });
+  await expect(panel.getByText('Поиск ничего не предлагает')).toBeVisible();
+  await panel.getByLabel('Найдите комплекс').fill('ЖК');
+  await expect(panel.getByRole('option').first()).toBeVisible();
+  await checked(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('поиск узнает об этом')).toBeVisible();
+  await expect(page.getByText('Таких слов нет')).toBeVisible();
+  await page.getByRole('link', { name: 'Стали синонимами' }).click();
+  await expect(page.getByRole('link', { name: words })).toBeVisible();
+});

@@ -153,6 +153,8 @@ fn action(code: &str) -> &str {
         "menu.reset" => "возвращено исходное меню",
         "draft.take" => "правка взята на себя",
         "draft.discard" => "черновик отброшен",
+        "search.judge" => "слова поиска разобраны",
+        "search.reopen" => "слова поиска снова в списке",
         "source.run" => "загрузка назначена",
         "source.pause" => "источник на паузе",
         "source.resume" => "источник снят с паузы",
@@ -190,6 +192,7 @@ fn word(name: &str) -> &str {
         "lot" => "лот",
         "pair" => "записи",
         "items" => "пункты",
+        "words" => "слова",
         "field" => "поле",
         "value" => "значение",
         other => other,
@@ -247,6 +250,7 @@ async fn thing(reading: &mut Session, object: &str) -> Result<(String, Option<St
         Some(("menu", place)) => MenuPlace::parse(place).map(|place| {
             (format!("меню: {}", place.title()), Some(format!("/office/menus/?menu={}", place.code())))
         }),
+        Some(("search", _)) => Some(("поиск".to_owned(), Some("/office/search/".to_owned()))),
         Some(("source", name)) => Some((name.to_owned(), Some(format!("/office/sources/{name}/")))),
         Some(("invitation", rest)) => number(rest).map(|id| (format!("№ {id}"), None)),
         _ => None,

@@ -17,6 +17,7 @@ pub mod moderation;
 pub mod mutation;
 pub mod query;
 mod refusal;
+pub mod search;
 pub mod sources;
 pub mod staff;
 pub mod texts;

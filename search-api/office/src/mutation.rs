@@ -11,6 +11,7 @@ use crate::catalogue::{self, CatalogueKind, CatalogueRecord, FieldEditInput};
 use crate::leads::{self, OfficeLead};
 use crate::menus::{self, MenuItemInput, MenuPlace, OfficeMenu};
 use crate::moderation::{self, DECIDING, ModerationItem};
+use crate::search::{self, MissVerdict};
 use crate::sources::{self, SourceRuns};
 use crate::staff::{self, Invitation, Staff};
 use crate::texts::{self, Edited, KeptDraft, OfficeDraft, PlannedDraft, SavedText, Typed, Which};
@@ -263,6 +264,29 @@ impl Mutation {
         catalogue::undo(ctx, number, &reason).await
     }
 
+    /// Decides of words that found nothing, or takes it back; says whether that changed something.
+    #[graphql(guard = "Needs(Role::Data)")]
+    async fn judge_words(
+        &self,
+        ctx: &Context<'_>,
+        words: String,
+        verdict: Option<MissVerdict>,
+    ) -> Result<bool> {
+        search::judge(ctx, &words, verdict).await
+    }
+
+    /// Makes words that found nothing another name of a complex or a builder; no import takes it away.
+    #[graphql(guard = "Needs(Role::Data)")]
+    async fn add_synonym(
+        &self,
+        ctx: &Context<'_>,
+        of: CatalogueKind,
+        id: u32,
+        words: String,
+    ) -> Result<CatalogueRecord> {
+        search::add_synonym(ctx, of, id, &words).await
+    }
+
     /// Asks for a run of a source now.
     #[graphql(guard = "Needs(Role::Data)")]
     async fn run_source(&self, ctx: &Context<'_>, name: String) -> Result<SourceRuns> {
@@ -296,6 +320,12 @@ impl Mutation {
     #[graphql(guard = "Needs(Role::Administrator)")]
     async fn stop_staff(&self, ctx: &Context<'_>, id: u32) -> Result<Staff> {
         staff::stop(ctx, id).await
+    }
+
+    /// Lets somebody set up another second factor at their next sign-in; their sessions end.
+    #[graphql(guard = "Needs(Role::Administrator)")]
+    async fn reset_factor(&self, ctx: &Context<'_>, id: u32) -> Result<Staff> {
+        staff::reset_factor(ctx, id).await
     }
 
     /// Ends a session; says whether it was there.

@@ -12,6 +12,7 @@ use crate::journal::{self, JournalPage};
 use crate::leads::{self, LeadList, LeadState, OfficeLead};
 use crate::menus::{self, MenuItemInput, MenuPlace, OfficeMenu};
 use crate::moderation::{self, DECIDING, ModerationItem, ModerationKind, ModerationPage};
+use crate::search::{self, FoundNow, MissVerdict, SearchMissList};
 use crate::sources::{self, LotChangeKind, OfficeSource, RunReport, SourceRuns};
 use crate::staff::{self, Staff};
 use crate::texts::{
@@ -167,6 +168,28 @@ impl Query {
         items: Vec<MenuItemInput>,
     ) -> Result<Vec<SiteMenuItem>> {
         menus::preview(ctx, place, region, items).await
+    }
+
+    /// What people typed in the last days that found nothing: not decided of, or decided of so.
+    #[graphql(guard = "Needs(Role::Data)")]
+    #[expect(clippy::too_many_arguments, reason = "arguments of a field are flat")]
+    async fn search_misses(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(default = 30)] days: i32,
+        region: Option<SiteRegion>,
+        find: Option<String>,
+        verdict: Option<MissVerdict>,
+        #[graphql(default = 0)] offset: i32,
+        #[graphql(default = 50)] limit: i32,
+    ) -> Result<SearchMissList> {
+        search::list(ctx, days, (region, find, verdict), (offset, limit)).await
+    }
+
+    /// What words find now on a site.
+    #[graphql(guard = "Needs(Role::Data)")]
+    async fn found_now(&self, ctx: &Context<'_>, words: String, region: SiteRegion) -> Result<FoundNow> {
+        search::found(ctx, &words, region).await
     }
 
     /// The sources of the catalogue.

@@ -25,7 +25,7 @@ use novosel_views::snapshot::{self, SnapshotSlot};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
-use crate::background::{arranged, generations, room_prices, said};
+use crate::background::{arranged, generations, misses, room_prices, said};
 use crate::config::ServerConfig;
 use crate::consultation::Consultations;
 use crate::media::{Media, MediaError};
@@ -192,6 +192,7 @@ pub async fn serve(
             config.media.storage().map_err(MediaError::Storage)?,
         )),
         partner_feeds: Arc::default(),
+        misses: Arc::default(),
         clock: serving.clock,
     });
     let opening = (Arc::clone(&snapshots), serving.store.clone());
@@ -231,11 +232,16 @@ pub async fn serve(
         tokio::spawn(reload::follow(pages, web_dir, config, shutdown.clone()))
     });
     let listening = tokio::spawn(said::follow(state.clone(), shutdown.clone()));
+    let counting = tokio::spawn(misses::follow(state.clone(), shutdown.clone()));
     let pricing = tokio::spawn(room_prices::follow(state.clone(), shutdown.clone()));
     let routes = probes.routes().merge(operators_tiles).merge(serving.beside).merge(router(state));
     let drained = serve_front(listeners.main, routes, front, shutdown).await;
     for task in operators.into_iter().chain(editing) {
         task.abort();
+    }
+    // It stores what it has at the shutdown.
+    if let Err(error) = counting.await {
+        tracing::warn!(%error, "store what was searched and not found");
     }
     watching.abort();
     pricing.abort();

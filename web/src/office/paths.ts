@@ -7,6 +7,7 @@ export const MODERATION_PATH = '/office/moderation/';
 export const TEXTS_PATH = '/office/texts/';
 export const NEW_TEXT_PATH = '/office/texts/new/';
 export const MENUS_PATH = '/office/menus/';
+export const SEARCH_PATH = '/office/search/';
 export const CATALOGUE_PATH = '/office/catalogue/';
 export const SOURCES_PATH = '/office/sources/';
 export const LEADS_PATH = '/office/leads/';

@@ -23,7 +23,8 @@ export function rolesText(roles: readonly StaffRole[]): string {
 }
 
 /** A part of the office that some roles have. */
-export type Area = 'moderation' | 'texts' | 'menus' | 'catalogue' | 'sources' | 'leads' | 'staff' | 'journal';
+export type Area =
+  'moderation' | 'texts' | 'menus' | 'catalogue' | 'sources' | 'search' | 'leads' | 'staff' | 'journal';
 
 /** Beside administrators. */
 const OPEN_TO: Record<Area, readonly StaffRole[]> = {
@@ -32,6 +33,7 @@ const OPEN_TO: Record<Area, readonly StaffRole[]> = {
   menus: ['EDITOR'],
   catalogue: ['DATA'],
   sources: ['DATA'],
+  search: ['DATA'],
   leads: ['SALES'],
   staff: [],
   journal: [],

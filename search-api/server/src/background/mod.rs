@@ -2,5 +2,6 @@
 
 pub(crate) mod arranged;
 pub(crate) mod generations;
+pub(crate) mod misses;
 pub(crate) mod room_prices;
 pub(crate) mod said;

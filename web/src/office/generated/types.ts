@@ -120,6 +120,20 @@ export type MenuPlace =
   /** Of the footer. */
   | 'FOOTER';
 
+/** Where words found nothing. */
+export type MissKind =
+  /** Nothing is offered for them. */
+  | 'SUGGESTION'
+  /** In a phrase they are not understood. */
+  | 'PHRASE';
+
+/** What was decided of words. */
+export type MissVerdict =
+  /** They mean nothing. */
+  | 'NO_WORD'
+  /** They are another name of a record now. */
+  | 'SYNONYM';
+
 /** What waits for a decision. */
 export type ModerationKind =
   /** A judgement with stars. */
@@ -333,6 +347,14 @@ export type AcceptPostMutation = {
     } | null;
   };
 };
+
+export type AddSynonymMutationVariables = Exact<{
+  of: CatalogueKind;
+  id: number;
+  words: string;
+}>;
+
+export type AddSynonymMutation = { addSynonym: { entry: { title: string } } };
 
 export type AnswerPostMutationVariables = Exact<{
   id: number;
@@ -1040,6 +1062,19 @@ export type LeadFieldsFragment = {
   notices: Array<{ channel: string; event: string; delivered: string | null }>;
 };
 
+export type FoundNowQueryVariables = Exact<{
+  words: string;
+  region: SiteRegion;
+}>;
+
+export type FoundNowQuery = {
+  foundNow: {
+    understood: Array<string>;
+    unknown: Array<string>;
+    offered: Array<{ name: string; title: string; path: string }>;
+  };
+};
+
 export type HoldDraftMutationVariables = Exact<{
   text?: number | null | undefined;
   draft?: number | null | undefined;
@@ -1085,6 +1120,13 @@ export type InviteStaffMutationVariables = Exact<{
 }>;
 
 export type InviteStaffMutation = { inviteStaff: { link: string; mail: string; expires: string } };
+
+export type JudgeWordsMutationVariables = Exact<{
+  words: string;
+  verdict?: MissVerdict | null | undefined;
+}>;
+
+export type JudgeWordsMutation = { judgeWords: boolean };
 
 export type KeepDraftMutationVariables = Exact<{
   text?: number | null | undefined;
@@ -2195,6 +2237,23 @@ export type RemovePostMutation = {
   };
 };
 
+export type ResetFactorMutationVariables = Exact<{
+  id: number;
+}>;
+
+export type ResetFactorMutation = {
+  resetFactor: {
+    id: number;
+    name: string;
+    mail: string;
+    roles: Array<StaffRole>;
+    since: string;
+    stopped: string | null;
+    hasFactor: boolean;
+    sessions: Array<{ id: number; device: string; created: string; seen: string; isCurrent: boolean }>;
+  };
+};
+
 export type ResetMenuMutationVariables = Exact<{
   place: MenuPlace;
   version: number;
@@ -2577,6 +2636,28 @@ export type ScheduleDraftMutation = {
       difference: Array<{ change: LineChange; text: string }>;
     } | null;
     faults: Array<{ line: number; message: string }>;
+  };
+};
+
+export type SearchMissesQueryVariables = Exact<{
+  days: number;
+  region?: SiteRegion | null | undefined;
+  find?: string | null | undefined;
+  verdict?: MissVerdict | null | undefined;
+  offset: number;
+  limit: number;
+}>;
+
+export type SearchMissesQuery = {
+  searchMisses: {
+    total: number;
+    items: Array<{
+      words: string;
+      kinds: Array<MissKind>;
+      regions: Array<SiteRegion>;
+      seen: number;
+      last: string;
+    }>;
   };
 };
 

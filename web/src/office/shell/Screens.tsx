@@ -13,6 +13,7 @@ import {
   MODERATION_PATH,
   NEW_TEXT_PATH,
   OFFICE_PATH,
+  SEARCH_PATH,
   SOURCES_PATH,
   STAFF_PATH,
   TEXTS_PATH,
@@ -38,6 +39,7 @@ const Source = lazy(() => import('../sources/Source').then((all) => ({ default: 
 const Leads = lazy(() => import('../leads/Leads').then((all) => ({ default: all.Leads })));
 const Lead = lazy(() => import('../leads/Lead').then((all) => ({ default: all.Lead })));
 const Menus = lazy(() => import('../menus/Menus').then((all) => ({ default: all.Menus })));
+const Search = lazy(() => import('../search/Search').then((all) => ({ default: all.Search })));
 const Staff = lazy(() => import('../staff/Staff').then((all) => ({ default: all.Staff })));
 const Journal = lazy(() => import('../journal/Journal').then((all) => ({ default: all.Journal })));
 
@@ -91,6 +93,8 @@ function screenOf(path: string) {
       return <Leads />;
     case MENUS_PATH:
       return <Menus />;
+    case SEARCH_PATH:
+      return <Search />;
     case STAFF_PATH:
       return <Staff />;
     case JOURNAL_PATH:

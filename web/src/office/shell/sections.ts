@@ -7,6 +7,7 @@ import {
   MENUS_PATH,
   MODERATION_PATH,
   OFFICE_PATH,
+  SEARCH_PATH,
   SOURCES_PATH,
   STAFF_PATH,
   TEXTS_PATH,
@@ -42,6 +43,7 @@ const GROUPS: readonly { title: string; sections: readonly Section[] }[] = [
     title: 'Каталог',
     sections: [
       { path: CATALOGUE_PATH, title: 'Комплексы и\u00a0лоты', icon: 'layers', area: 'catalogue' },
+      { path: SEARCH_PATH, title: 'Поиск', icon: 'search', area: 'search' },
       { path: SOURCES_PATH, title: 'Источники', icon: 'download', area: 'sources' },
     ],
   },

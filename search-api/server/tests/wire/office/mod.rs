@@ -8,4 +8,6 @@ mod leads;
 mod menus;
 mod queue;
 mod rights;
+mod search;
+mod staff;
 mod texts;
