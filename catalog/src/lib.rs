@@ -51,6 +51,7 @@ pub mod record;
 pub mod region;
 pub mod rooms;
 pub mod saved_search;
+pub mod search_miss;
 pub mod settlement;
 pub mod shortlist;
 pub mod sign_in;

@@ -10,7 +10,7 @@ pub(crate) enum MenuCommand {
     /// Print both as lines of the catalogue format: change them and import them.
     #[command(after_help = "Examples:
   novosel menu show > menu.jsonl
-  novosel import menu.jsonl && novosel index build --changed")]
+  novosel import menu.jsonl")]
     Show,
     /// Put the built-in menu back.
     #[command(after_help = "Examples:

@@ -31,7 +31,7 @@ pub(crate) async fn run(session: &Session, command: &MenuCommand) -> Result<u8> 
                 return Err(ExitError::new(exit::FAILURE, message).into());
             }
             writing.commit().await?;
-            session.printer.say("pages show it after `novosel index build --changed`");
+            session.printer.say("pages show it within a second");
         }
     }
     Ok(exit::OK)

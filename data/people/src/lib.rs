@@ -18,6 +18,7 @@ pub mod push;
 pub mod returned;
 pub mod shortlist;
 pub mod signature;
+pub mod typed_words;
 
 use novosel_catalog::saved_search::LetterPace;
 

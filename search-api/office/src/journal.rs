@@ -6,6 +6,7 @@ use async_graphql::{Context, Result, SimpleObject};
 use chrono::{DateTime, Utc};
 use novosel_catalog::edit::EditedEntity;
 use novosel_catalog::id::{ComplexId, EditorialId};
+use novosel_catalog::menu::MenuPlace;
 use novosel_catalog::staff::{Actor, JournalEntry as Stored};
 use novosel_staff::journal::{opened, people_in};
 use novosel_staff::seal::Key;
@@ -148,8 +149,12 @@ fn action(code: &str) -> &str {
         "text.unschedule" => "выход текста отменён",
         "text.publish" => "текст вышел в назначенный час",
         "text.miss" => "текст не вышел в назначенный час",
+        "menu.save" => "меню изменено",
+        "menu.reset" => "возвращено исходное меню",
         "draft.take" => "правка взята на себя",
         "draft.discard" => "черновик отброшен",
+        "search.judge" => "слова поиска разобраны",
+        "search.reopen" => "слова поиска снова в списке",
         "source.run" => "загрузка назначена",
         "source.pause" => "источник на паузе",
         "source.resume" => "источник снят с паузы",
@@ -186,6 +191,8 @@ fn word(name: &str) -> &str {
         "complex" => "комплекс",
         "lot" => "лот",
         "pair" => "записи",
+        "items" => "пункты",
+        "words" => "слова",
         "field" => "поле",
         "value" => "значение",
         other => other,
@@ -240,6 +247,10 @@ async fn thing(reading: &mut Session, object: &str) -> Result<(String, Option<St
         Some(("lead", rest)) => {
             number(rest).map(|id| (format!("заявка № {id}"), Some(format!("/office/leads/{id}/"))))
         }
+        Some(("menu", place)) => MenuPlace::parse(place).map(|place| {
+            (format!("меню: {}", place.title()), Some(format!("/office/menus/?menu={}", place.code())))
+        }),
+        Some(("search", _)) => Some(("поиск".to_owned(), Some("/office/search/".to_owned()))),
         Some(("source", name)) => Some((name.to_owned(), Some(format!("/office/sources/{name}/")))),
         Some(("invitation", rest)) => number(rest).map(|id| (format!("№ {id}"), None)),
         _ => None,

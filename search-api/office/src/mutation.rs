@@ -9,7 +9,9 @@ use novosel_import::identity::Verdict;
 use crate::access::{Needs, NeedsOneOf, StaffRole};
 use crate::catalogue::{self, CatalogueKind, CatalogueRecord, FieldEditInput};
 use crate::leads::{self, OfficeLead};
+use crate::menus::{self, MenuItemInput, MenuPlace, OfficeMenu};
 use crate::moderation::{self, DECIDING, ModerationItem};
+use crate::search::{self, MissVerdict};
 use crate::sources::{self, SourceRuns};
 use crate::staff::{self, Invitation, Staff};
 use crate::texts::{self, Edited, KeptDraft, OfficeDraft, PlannedDraft, SavedText, Typed, Which};
@@ -213,6 +215,24 @@ impl Mutation {
         texts::restore(ctx, id, number, &reason).await
     }
 
+    /// Puts a menu in the place of the one that somebody has seen; both sites show it within a second.
+    #[graphql(guard = "Needs(Role::Editor)")]
+    async fn save_menu(
+        &self,
+        ctx: &Context<'_>,
+        place: MenuPlace,
+        version: u32,
+        items: Vec<MenuItemInput>,
+    ) -> Result<Vec<OfficeMenu>> {
+        menus::save(ctx, place, version, items).await
+    }
+
+    /// Puts the built-in menu back.
+    #[graphql(guard = "Needs(Role::Editor)")]
+    async fn reset_menu(&self, ctx: &Context<'_>, place: MenuPlace, version: u32) -> Result<Vec<OfficeMenu>> {
+        menus::reset(ctx, place, version).await
+    }
+
     /// Lets an application that looked like spam go to its recipient, or tells of it once more.
     #[graphql(guard = "Needs(Role::Sales)")]
     async fn pass_lead_on(&self, ctx: &Context<'_>, id: u32) -> Result<OfficeLead> {
@@ -242,6 +262,29 @@ impl Mutation {
     #[graphql(guard = "Needs(Role::Data)")]
     async fn undo_edit(&self, ctx: &Context<'_>, number: u32, reason: String) -> Result<CatalogueRecord> {
         catalogue::undo(ctx, number, &reason).await
+    }
+
+    /// Decides of words that found nothing, or takes it back; says whether that changed something.
+    #[graphql(guard = "Needs(Role::Data)")]
+    async fn judge_words(
+        &self,
+        ctx: &Context<'_>,
+        words: String,
+        verdict: Option<MissVerdict>,
+    ) -> Result<bool> {
+        search::judge(ctx, &words, verdict).await
+    }
+
+    /// Makes words that found nothing another name of a complex or a builder; no import takes it away.
+    #[graphql(guard = "Needs(Role::Data)")]
+    async fn add_synonym(
+        &self,
+        ctx: &Context<'_>,
+        of: CatalogueKind,
+        id: u32,
+        words: String,
+    ) -> Result<CatalogueRecord> {
+        search::add_synonym(ctx, of, id, &words).await
     }
 
     /// Asks for a run of a source now.
@@ -277,6 +320,12 @@ impl Mutation {
     #[graphql(guard = "Needs(Role::Administrator)")]
     async fn stop_staff(&self, ctx: &Context<'_>, id: u32) -> Result<Staff> {
         staff::stop(ctx, id).await
+    }
+
+    /// Lets somebody set up another second factor at their next sign-in; their sessions end.
+    #[graphql(guard = "Needs(Role::Administrator)")]
+    async fn reset_factor(&self, ctx: &Context<'_>, id: u32) -> Result<Staff> {
+        staff::reset_factor(ctx, id).await
     }
 
     /// Ends a session; says whether it was there.

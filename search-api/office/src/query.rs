@@ -4,12 +4,15 @@ use async_graphql::{Context, Object, Result};
 use novosel_catalog::staff::{Actor, StaffRole as Role};
 use novosel_store::repo::JournalFilter;
 use novosel_views::model::enums::SiteRegion;
+use novosel_views::model::site_chrome::SiteMenuItem;
 
 use crate::access::{Needs, NeedsOneOf};
 use crate::catalogue::{self, CatalogueKind, CatalogueList, CatalogueRecord};
 use crate::journal::{self, JournalPage};
 use crate::leads::{self, LeadList, LeadState, OfficeLead};
+use crate::menus::{self, MenuItemInput, MenuPlace, OfficeMenu};
 use crate::moderation::{self, DECIDING, ModerationItem, ModerationKind, ModerationPage};
+use crate::search::{self, FoundNow, MissVerdict, SearchMissList};
 use crate::sources::{self, LotChangeKind, OfficeSource, RunReport, SourceRuns};
 use crate::staff::{self, Staff};
 use crate::texts::{
@@ -147,6 +150,46 @@ impl Query {
     #[graphql(guard = "Needs(Role::Editor)")]
     async fn preview_text(&self, ctx: &Context<'_>, id: Option<u32>, markdown: String) -> Result<Preview> {
         texts::preview(ctx, id, &markdown).await
+    }
+
+    /// The menus of the header and of the footer.
+    #[graphql(guard = "Needs(Role::Editor)")]
+    async fn menus(&self, ctx: &Context<'_>) -> Result<Vec<OfficeMenu>> {
+        menus::all(ctx).await
+    }
+
+    /// How a menu would look at a site.
+    #[graphql(guard = "Needs(Role::Editor)")]
+    async fn preview_menu(
+        &self,
+        ctx: &Context<'_>,
+        place: MenuPlace,
+        region: SiteRegion,
+        items: Vec<MenuItemInput>,
+    ) -> Result<Vec<SiteMenuItem>> {
+        menus::preview(ctx, place, region, items).await
+    }
+
+    /// What people typed in the last days that found nothing: not decided of, or decided of so.
+    #[graphql(guard = "Needs(Role::Data)")]
+    #[expect(clippy::too_many_arguments, reason = "arguments of a field are flat")]
+    async fn search_misses(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(default = 30)] days: i32,
+        region: Option<SiteRegion>,
+        find: Option<String>,
+        verdict: Option<MissVerdict>,
+        #[graphql(default = 0)] offset: i32,
+        #[graphql(default = 50)] limit: i32,
+    ) -> Result<SearchMissList> {
+        search::list(ctx, days, (region, find, verdict), (offset, limit)).await
+    }
+
+    /// What words find now on a site.
+    #[graphql(guard = "Needs(Role::Data)")]
+    async fn found_now(&self, ctx: &Context<'_>, words: String, region: SiteRegion) -> Result<FoundNow> {
+        search::found(ctx, &words, region).await
     }
 
     /// The sources of the catalogue.

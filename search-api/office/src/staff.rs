@@ -196,11 +196,45 @@ pub(crate) async fn stop(ctx: &Context<'_>, id: u32) -> Result<Staff> {
     store(ctx, writing, after, &record).await
 }
 
+/// Lets somebody set up another second factor at their next sign-in.
+pub(crate) async fn reset_factor(ctx: &Context<'_>, id: u32) -> Result<Staff> {
+    let (worker, database) = desk(ctx)?;
+    if id == worker.staff.id {
+        return Err(impossible(
+            "Свой второй фактор здесь не\u{a0}сбросить: войдите по\u{a0}запасному коду или попросите другого администратора.",
+        ));
+    }
+    let mut writing = stored(ctx, database.write().await)?;
+    let before = found(ctx, &mut writing, id).await?;
+    if before.stopped.is_some() {
+        return Err(impossible("Доступ этого сотрудника закрыт."));
+    }
+    stored(ctx, writing.reset_staff_factor(id).await)?;
+    stored(ctx, writing.end_staff_sessions(id).await)?;
+    let after = found(ctx, &mut writing, id).await?;
+    let record = Record {
+        action: "staff.reset-factor",
+        object: object(id),
+        before: State::default(),
+        after: State::default(),
+        reason: String::new(),
+    };
+    store(ctx, writing, after, &record).await
+}
+
 async fn store(ctx: &Context<'_>, mut writing: Session, staff: Stored, record: &Record) -> Result<Staff> {
     let (worker, _) = desk(ctx)?;
-    let store = async {
+    let written = async {
         writing.put_staff(&staff).await?;
         writing.write_down(record, &worker.origin()).await?;
+        // Writers of the journal wait for each other: two administrators cannot shut each other out.
+        writing.all_staff().await
+    };
+    let is_administrator = |one: &Stored| one.stopped.is_none() && one.roles.contains(Role::Administrator);
+    if !stored(ctx, written.await)?.iter().any(is_administrator) {
+        return Err(impossible("Это последний администратор: сначала дайте эту роль кому-то ещё."));
+    }
+    let store = async {
         let model = read(&mut writing, staff, worker).await?;
         writing.commit().await?;
         Ok(model)

@@ -131,7 +131,8 @@ impl PageCache {
             let is_old = page.version.said < version.said && page.drawn.elapsed() > OLD_WORDS;
             return if is_old { Found::Stale(page) } else { Found::Fresh(page) };
         }
-        if page.version.bundle != version.bundle {
+        // An editor looks at once; the pages of a generation are drawn anew on another one too.
+        if page.version.bundle != version.bundle || page.version.menus != version.menus {
             return Found::Nothing;
         }
         if self.is_new(version) { Found::Stale(page) } else { Found::Nothing }
@@ -228,7 +229,13 @@ mod tests {
     use std::sync::atomic::{AtomicU32, Ordering};
 
     fn version(generation: u64) -> Version {
-        Version { generation, today: NaiveDate::from_ymd_opt(2026, 11, 20).unwrap(), bundle: 1, said: 0 }
+        Version {
+            generation,
+            today: NaiveDate::from_ymd_opt(2026, 11, 20).unwrap(),
+            bundle: 1,
+            said: 0,
+            menus: None,
+        }
     }
 
     fn page(generation: u64) -> Arc<Page> {
@@ -334,6 +341,7 @@ mod tests {
         let cache = PageCache::new(1 << 20);
         cache.put("k".into(), page(1), CachePolicy::Long);
         assert!(matches!(cache.get("k", "/", Version { bundle: 2, ..version(1) }), Found::Nothing));
+        assert!(matches!(cache.get("k", "/", Version { menus: Some(2), ..version(1) }), Found::Nothing));
     }
 
     #[test]

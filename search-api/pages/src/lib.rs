@@ -76,6 +76,7 @@ use novosel_http::error::{ApiError, RETRY_SOON};
 use novosel_http::rate_limit::RateLimiter;
 use novosel_views::clock::Clock;
 use novosel_views::context::RequestContext;
+use novosel_views::snapshot::Snapshot;
 use page::Page;
 use sampled::Sampler;
 use version::Version;
@@ -175,8 +176,8 @@ impl Pages {
     }
 
     /// What a page of a request is drawn from now.
-    fn version(&self, generation: u64, today: NaiveDate, said: u32) -> Version {
-        Version { generation, today, bundle: self.loaded.load().bundle.hash, said }
+    fn version(&self, snapshot: &Snapshot, today: NaiveDate) -> Version {
+        Version::of(snapshot, today, self.loaded.load().bundle.hash)
     }
 
     /// A page of this path says something new since a change: what was drawn before it is not served any more.
@@ -235,7 +236,7 @@ impl Pages {
         path: &str,
         query: &str,
     ) -> Result<Arc<Page>, Refused> {
-        let version = self.version(ctx.snapshot.number, ctx.today, ctx.snapshot.said().change());
+        let version = self.version(&ctx.snapshot, ctx.today);
         let key = key(ctx, layout, path, query);
         let (outcome, page) = match self.cache.get(&key, path, version) {
             Found::Fresh(page) => {
@@ -261,7 +262,7 @@ impl Pages {
 
     /// Draws a page unless it is fresh, and waits for it.
     pub(crate) async fn refresh(self: &Arc<Self>, ctx: &RequestContext, layout: DeviceLayout, path: &str) {
-        let version = self.version(ctx.snapshot.number, ctx.today, ctx.snapshot.said().change());
+        let version = self.version(&ctx.snapshot, ctx.today);
         let key = key(ctx, layout, path, "");
         if matches!(self.cache.get(&key, path, version), Found::Fresh(_)) {
             return;

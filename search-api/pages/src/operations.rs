@@ -103,6 +103,7 @@ struct SharedAnswerKey {
     variables: String,
     today: NaiveDate,
     said: u32,
+    menus: Option<u32>,
 }
 
 impl Cached for SharedAnswerKey {
@@ -119,6 +120,7 @@ async fn answer(executor: &dyn Executor, request: &RequestContext, operation: &O
         variables: operation.variables.to_string(),
         today: request.today,
         said: request.snapshot.said().change(),
+        menus: request.snapshot.arranged().menu_change(),
     };
     if let Some(data) = request.snapshot.cache.get(&key) {
         return Response::new(Value::clone(&data));

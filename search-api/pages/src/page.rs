@@ -235,7 +235,11 @@ mod tests {
 
     fn page() -> Page {
         let today = NaiveDate::from_ymd_opt(2026, 11, 20).unwrap();
-        Page::of_html(&"<p>дом</p>".repeat(100), 200, Version { generation: 7, today, bundle: 1, said: 0 })
+        Page::of_html(
+            &"<p>дом</p>".repeat(100),
+            200,
+            Version { generation: 7, today, bundle: 1, said: 0, menus: None },
+        )
     }
 
     fn asked(pairs: &[(HeaderName, &str)]) -> HeaderMap {

@@ -62,12 +62,10 @@ pub(super) fn broken(version: Version) -> Page {
 pub(super) fn render_and_cache(pages: Arc<Pages>, wanted: RenderRequest) -> BoxFuture<'static, Arc<Page>> {
     async move {
         // Taken before anything is asked: words that are said meanwhile make the page an older one.
-        let (generation, today) = (wanted.ctx.snapshot.number, wanted.ctx.today);
-        let said = wanted.ctx.snapshot.said().change();
         let key = Arc::clone(&wanted.key);
         // One bundle plans, renders and names the files, even where another one comes in between.
         let loaded = pages.loaded.load_full();
-        let version = Version { generation, today, bundle: loaded.bundle.hash, said };
+        let version = Version::of(&wanted.ctx.snapshot, wanted.ctx.today, loaded.bundle.hash);
         let (page, cache_policy) = pages.render(wanted, &loaded, version).await;
         pages.cache.put(key, Arc::clone(&page), cache_policy);
         let (cached, bytes) = pages.cache.size();
@@ -81,9 +79,7 @@ pub(super) fn render_and_cache(pages: Arc<Pages>, wanted: RenderRequest) -> BoxF
 /// Draws a page for one visitor, who waits for it; nobody keeps it.
 pub(super) async fn render_personal(pages: Arc<Pages>, wanted: RenderRequest) -> Arc<Page> {
     let loaded = pages.loaded.load_full();
-    let (generation, today) = (wanted.ctx.snapshot.number, wanted.ctx.today);
-    let said = wanted.ctx.snapshot.said().change();
-    let version = Version { generation, today, bundle: loaded.bundle.hash, said };
+    let version = Version::of(&wanted.ctx.snapshot, wanted.ctx.today, loaded.bundle.hash);
     pages.render(wanted, &loaded, version).await.0
 }
 

@@ -1,6 +1,7 @@
 //! What a page is made of, for telling a fresh one from a stale one.
 
 use chrono::NaiveDate;
+use novosel_views::snapshot::Snapshot;
 
 /// What a page was drawn from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,9 +14,22 @@ pub(crate) struct Version {
     pub(crate) bundle: u64,
     /// The last change of what visitors say ([`novosel_views::said`]).
     pub(crate) said: u32,
+    /// The last change of a menu ([`novosel_views::arranged`]): every page has them.
+    pub(crate) menus: Option<u32>,
 }
 
 impl Version {
+    /// What a page of a day is drawn from by a bundle.
+    pub(crate) fn of(snapshot: &Snapshot, today: NaiveDate, bundle: u64) -> Self {
+        Self {
+            generation: snapshot.number,
+            today,
+            bundle,
+            said: snapshot.said().change(),
+            menus: snapshot.arranged().menu_change(),
+        }
+    }
+
     /// Whether nothing but what visitors say may differ.
     pub(crate) fn differs_by_words_alone(&self, other: &Self) -> bool {
         Self { said: other.said, ..*self } == *other

@@ -27,7 +27,8 @@ pub async fn follow(
     let mut warmed = None;
     loop {
         if let Some(snapshot) = snapshots.load() {
-            let version = pages.version(snapshot.number, pages.clock.today(), 0);
+            // What is said changes all day; the pages that show it follow by themselves.
+            let version = Version { said: 0, ..pages.version(&snapshot, pages.clock.today()) };
             if warmed != Some(version) {
                 tokio::select! {
                     () = shutdown.requested() => return,

@@ -11,6 +11,7 @@ pub mod config;
 mod consultation;
 mod feed_check;
 pub mod media;
+mod misses;
 mod object;
 mod office;
 mod operator;

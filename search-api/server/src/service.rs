@@ -25,7 +25,7 @@ use novosel_views::snapshot::{self, SnapshotSlot};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
-use crate::background::{generations, room_prices, said};
+use crate::background::{arranged, generations, misses, room_prices, said};
 use crate::config::ServerConfig;
 use crate::consultation::Consultations;
 use crate::media::{Media, MediaError};
@@ -192,11 +192,18 @@ pub async fn serve(
             config.media.storage().map_err(MediaError::Storage)?,
         )),
         partner_feeds: Arc::default(),
+        misses: Arc::default(),
         clock: serving.clock,
     });
     let opening = (Arc::clone(&snapshots), serving.store.clone());
     let number = tokio::task::spawn_blocking(move || snapshot::open(&opening.0, &opening.1)).await??;
     tracing::info!(generation = number, "serving");
+    if let Some(database) = &state.resources.database
+        && let Err(error) = arranged::look(&state, database).await
+    {
+        // Looked at again beside the requests; until then the generation's menus stand.
+        tracing::warn!(%error, "read how the site is arranged");
+    }
     let readiness = Served { snapshots: Arc::clone(&snapshots), catalogue };
     if let Some(mismatch) = readiness.mismatch() {
         tracing::error!(
@@ -225,11 +232,16 @@ pub async fn serve(
         tokio::spawn(reload::follow(pages, web_dir, config, shutdown.clone()))
     });
     let listening = tokio::spawn(said::follow(state.clone(), shutdown.clone()));
+    let counting = tokio::spawn(misses::follow(state.clone(), shutdown.clone()));
     let pricing = tokio::spawn(room_prices::follow(state.clone(), shutdown.clone()));
     let routes = probes.routes().merge(operators_tiles).merge(serving.beside).merge(router(state));
     let drained = serve_front(listeners.main, routes, front, shutdown).await;
     for task in operators.into_iter().chain(editing) {
         task.abort();
+    }
+    // It stores what it has at the shutdown.
+    if let Err(error) = counting.await {
+        tracing::warn!(%error, "store what was searched and not found");
     }
     watching.abort();
     pricing.abort();

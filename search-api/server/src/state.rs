@@ -19,6 +19,7 @@ use novosel_views::snapshot::SnapshotSlot;
 use crate::consultation::Consultations;
 use crate::feed_check::FeedChecks;
 use crate::media::Media;
+use crate::misses::Misses;
 use crate::office::Office;
 use crate::owners::Uploads;
 use crate::partner_feeds::PartnerFeeds;
@@ -67,6 +68,8 @@ pub struct Services {
     pub uploads: Arc<Uploads>,
     /// Feeds of partners.
     pub partner_feeds: Arc<PartnerFeeds>,
+    /// What is searched and not found.
+    pub misses: Arc<Misses>,
     /// The moment.
     pub clock: Clock,
 }
@@ -113,6 +116,7 @@ parts! {
     Arc<Office>: office,
     Arc<Uploads>: uploads,
     Arc<PartnerFeeds>: partner_feeds,
+    Arc<Misses>: misses,
     Clock: clock,
 }
 

@@ -8,6 +8,7 @@
 //! To add a fact to a card: its field in [`model`], set by `of` from the snapshot; both GraphQL and REST then have it.
 
 pub mod address;
+pub mod arranged;
 pub mod cache;
 pub mod clock;
 pub mod context;

@@ -23,6 +23,7 @@ use novosel_indexer::generation::{Manifest, Store};
 use novosel_indexer::reader::Generation;
 use novosel_indexer::suggest::SuggestDictionary;
 
+use crate::arranged::Arranged;
 use crate::cache::{Cached, GenerationCache};
 use crate::said::Said;
 use crate::slugs::SlugIndex;
@@ -62,6 +63,7 @@ pub struct Snapshot {
     pub base: BaseTiles,
     text: Arc<TextIndex>,
     said: ArcSwap<Said>,
+    arranged: ArcSwap<Arranged>,
 }
 
 impl fmt::Debug for Snapshot {
@@ -115,6 +117,7 @@ impl Snapshot {
             base,
             text,
             said: ArcSwap::default(),
+            arranged: ArcSwap::default(),
         };
         snapshot.warm();
         snapshot
@@ -148,6 +151,11 @@ impl Snapshot {
         self.said.load_full()
     }
 
+    /// How editors have arranged the site, now.
+    pub fn arranged(&self) -> Arc<Arranged> {
+        self.arranged.load_full()
+    }
+
     /// Stations, places, land statuses.
     pub fn geography(&self) -> &Geography {
         &self.reference_data.geography
@@ -177,6 +185,7 @@ impl Snapshot {
 pub struct SnapshotSlot {
     served: ArcSwapOption<Snapshot>,
     said: ArcSwap<Said>,
+    arranged: ArcSwap<Arranged>,
 }
 
 impl SnapshotSlot {
@@ -194,6 +203,7 @@ impl SnapshotSlot {
     pub fn store(&self, snapshot: Arc<Snapshot>) -> Option<Arc<Snapshot>> {
         let number = snapshot.number;
         snapshot.said.store(self.said.load_full());
+        snapshot.arranged.store(self.arranged.load_full());
         let before = self.served.swap(Some(snapshot));
         metrics::gauge!("novosel_generation").set(number as f64);
         before
@@ -210,6 +220,19 @@ impl SnapshotSlot {
     /// What is said and voted, in numbers.
     pub fn said(&self) -> Arc<Said> {
         self.said.load_full()
+    }
+
+    /// Replaces how the site is arranged: of the served snapshot, and of those after it.
+    pub fn arrange(&self, arranged: Arc<Arranged>) {
+        self.arranged.store(Arc::clone(&arranged));
+        if let Some(snapshot) = self.load() {
+            snapshot.arranged.store(arranged);
+        }
+    }
+
+    /// How editors have arranged the site.
+    pub fn arranged(&self) -> Arc<Arranged> {
+        self.arranged.load_full()
     }
 }
 

@@ -7,23 +7,30 @@ use anyhow::{Context, Result};
 use novosel_catalog::partner::SecretHash;
 use novosel_catalog::person::{PersonLetter, SecretPurpose};
 use novosel_catalog::work::JobKind;
+use novosel_leads::letter::moscow;
 use novosel_notify::mail::{Letter, MailError};
 use novosel_pages::Sites;
+use novosel_people::typed_words::MISSES_KEPT;
 use novosel_people::{CONFIRMATION, MAIL_DAYS_KEPT, NEWS_KEPT, RECOVERY, SESSION, UNCONFIRMED, letter};
 use novosel_store::{Database, new_secret};
 
 use super::super::Session;
 use super::sender::Sender;
 
+/// Seconds.
+const DAY: i64 = 24 * 60 * 60;
+
 /// Removes what has ended, and guests who have not come for as long as a browser remembers them.
 pub(super) async fn forget_old(database: &Database, now: i64) -> Result<()> {
+    let oldest = moscow(now - i64::from(MISSES_KEPT) * DAY).map(|at| at.date_naive()).unwrap_or_default();
     let mut reading = database.read().await?;
     let old = reading.guests_before(now - SESSION).await?;
     let is_due = reading.has_ended_sessions(now).await?;
     let is_unproved =
         reading.has_unproved(now - UNCONFIRMED).await? || reading.has_news_before(now - NEWS_KEPT).await?;
+    let is_searched = reading.has_misses_before(oldest).await?;
     reading.roll_back().await?;
-    if old.is_empty() && !is_due && !is_unproved {
+    if old.is_empty() && !is_due && !is_unproved && !is_searched {
         return Ok(());
     }
     let mut writing = database.write().await?;
@@ -34,6 +41,7 @@ pub(super) async fn forget_old(database: &Database, now: i64) -> Result<()> {
     writing.drop_unproved(now - UNCONFIRMED).await?;
     writing.forget_news(now - NEWS_KEPT).await?;
     writing.forget_mail_days(now - MAIL_DAYS_KEPT).await?;
+    writing.forget_misses(oldest).await?;
     writing.commit().await?;
     Ok(())
 }

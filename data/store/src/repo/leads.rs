@@ -92,6 +92,15 @@ impl Session {
         u32::try_from(next).map_err(|_| DataError::Exhausted { table: counter })
     }
 
+    /// The number that was taken last.
+    pub(super) async fn last_of(&mut self, counter: &'static str) -> Result<u32, DataError> {
+        let last: i64 = on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query_scalar("SELECT value FROM counters WHERE name = $1").bind(counter);
+            query.fetch_one(&mut *conn).await.db_context("read the last number")?
+        });
+        u32::try_from(last).map_err(|_| DataError::Exhausted { table: counter })
+    }
+
     /// How many applications came since a moment from a network, with a contact, and with the same words from others.
     ///
     /// # Errors

@@ -32,7 +32,7 @@ impl Session {
             let query = sqlx::query(sql).bind(place).bind(&body);
             query.execute(&mut *conn).await.db_context("store a menu")?;
         });
-        self.reference_data_changed = true;
+        self.menus_changed().await?;
         Ok(change)
     }
 
@@ -45,8 +45,24 @@ impl Session {
             let query = sqlx::query("DELETE FROM menus WHERE place = $1").bind(place.code());
             query.execute(&mut *conn).await.db_context("take a menu away")?.rows_affected()
         });
-        self.reference_data_changed |= taken > 0;
+        if taken > 0 {
+            self.menus_changed().await?;
+        }
         Ok(taken > 0)
+    }
+
+    /// Servers follow the number; the next generation has the menus too, for where there is no database.
+    async fn menus_changed(&mut self) -> Result<(), DataError> {
+        self.reference_data_changed = true;
+        self.next_of(TABLE).await.map(drop)
+    }
+
+    /// The last change of a menu.
+    ///
+    /// # Errors
+    /// When the statement fails.
+    pub async fn last_menu_change(&mut self) -> Result<u32, DataError> {
+        self.last_of(TABLE).await
     }
 
     /// All menus that are stored, by place.

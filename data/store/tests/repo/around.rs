@@ -215,8 +215,10 @@ fn a_menu_is_stored_once_and_taken_away() {
         assert!(database.changes_since(0).await.unwrap().reference_data, "an index is to be built");
         let mut session = database.write().await.unwrap();
         assert_eq!(session.menus().await.unwrap(), std::slice::from_ref(&menu));
+        assert_eq!(session.last_menu_change().await.unwrap(), 1);
         assert!(session.reset_menu(menu.menu).await.unwrap());
         assert!(!session.reset_menu(menu.menu).await.unwrap());
+        assert_eq!(session.last_menu_change().await.unwrap(), 2, "one more with each change");
         assert!(session.menus().await.unwrap().is_empty());
         session.commit().await.unwrap();
     });

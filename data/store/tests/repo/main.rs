@@ -17,6 +17,7 @@ mod post_letters;
 mod posts;
 mod pushes;
 mod sample;
+mod search_misses;
 mod searches;
 mod shortlists;
 mod staff;

@@ -28,15 +28,15 @@ impl LayoutQuery {
         compute(ctx, move |request| {
             let site_context = request.site_context_of(region.into());
             let snapshot = &request.snapshot;
+            let arranged = snapshot.arranged();
+            let (site, today) = (site_context.site, site_context.today);
             snapshot.cache.get_with(
-                LayoutKey { site: site_context.site, today: site_context.today, is_mobile },
+                LayoutKey { site, today, is_mobile, menus: arranged.menu_change() },
                 || {
                     Arc::new(SiteChrome::of(
                         snapshot,
                         site_context,
-                        menus
-                            .with(&snapshot.reference_data.menus)
-                            .of(site_context.site, site_context.today.year()),
+                        menus.with(arranged.menus(snapshot)).of(site, today.year()),
                         is_mobile,
                     ))
                 },

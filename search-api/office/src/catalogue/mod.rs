@@ -28,7 +28,7 @@ use crate::texts::moment;
 pub(crate) use record::record;
 pub use record::{CatalogueField, CatalogueRecord, FieldChange, FieldInput, FieldOption, FieldOrigin};
 pub use saving::FieldEditInput;
-pub(crate) use saving::{edit, undo};
+pub(crate) use saving::{add_line, edit, undo};
 
 /// Most records of a page.
 const MOST: i32 = 200;

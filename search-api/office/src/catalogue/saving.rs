@@ -56,6 +56,33 @@ pub(crate) async fn edit(
     finish(ctx, writing, of, id).await
 }
 
+/// Adds a line to a field that has several, in the transaction that reads it.
+pub(crate) async fn add_line(
+    ctx: &Context<'_>,
+    of: EditedEntity,
+    id: u32,
+    (name, line): (&'static str, &str),
+    reason: &str,
+) -> Result<CatalogueRecord> {
+    let (worker, database) = desk(ctx)?;
+    let editing = editing(worker, why(reason, KEPT)?);
+    let mut writing = stored(ctx, database.write().await)?;
+    let entity = read(ctx, &mut writing, of, id).await?;
+    let mut lines = entity[name].as_array().cloned().unwrap_or_default();
+    let is_there =
+        |known: &Value| known.as_str().is_some_and(|known| known.to_lowercase() == line.to_lowercase());
+    if lines.iter().any(is_there) {
+        return Err(impossible(format!(
+            "«{line}» уже есть у\u{a0}этой записи: поиск узнает об\u{a0}этом со\u{a0}следующим индексом."
+        )));
+    }
+    lines.push(line.into());
+    let wanted = [FieldEdit::Set(name.to_owned(), Value::from(lines).to_string())];
+    let done = novosel_edit::edit(&mut writing, of, id, &wanted, &editing).await;
+    done.map_err(|error| refused(ctx, of, error))?;
+    finish(ctx, writing, of, id).await
+}
+
 /// Takes a correction back.
 pub(crate) async fn undo(ctx: &Context<'_>, number: u32, reason: &str) -> Result<CatalogueRecord> {
     let (worker, database) = desk(ctx)?;

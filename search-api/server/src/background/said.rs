@@ -1,5 +1,6 @@
-//! Follows what visitors say: a moderator's command, another replica or this server writes it into the database, and within
-//! a second its numbers are counted anew and the kept pages of what was spoken of are dropped.
+//! Follows what visitors say and how editors arrange the site ([`arranged`]): a moderator's command, another replica or
+//! this server writes it into the database, and within a second its numbers are counted anew and the kept pages of what
+//! was spoken of are dropped.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -14,6 +15,7 @@ use novosel_views::said::Said;
 use novosel_views::slugs::{bank_url, builder_url, complex_url};
 use novosel_views::snapshot::Snapshot;
 
+use super::arranged;
 use crate::state::AppState;
 
 /// As often as the generation is looked at.
@@ -33,6 +35,10 @@ pub(crate) async fn follow(state: AppState, mut shutdown: Shutdown) {
                 tracing::warn!(%error, "read what visitors say");
                 pause = RETRY;
             }
+        }
+        if let Err(error) = arranged::look(&state, &database).await {
+            tracing::warn!(%error, "read how the site is arranged");
+            pause = RETRY;
         }
         tokio::select! {
             () = shutdown.requested() => return,

@@ -35,6 +35,10 @@ pub(crate) fn describe() {
     describe_gauge!("novosel_pages_kept", "finished pages in memory");
     describe_gauge!("novosel_pages_kept_bytes", "memory of finished pages");
     describe_counter!("novosel_partner_feeds_total", "feeds of partners that were written, by format");
+    describe_counter!(
+        "novosel_search_misses_dropped_total",
+        "words that found nothing and were not counted: too many at once"
+    );
     describe_counter!("novosel_said_changes_total", "changes of what visitors say that pages have followed");
     describe_counter!("novosel_graphql_refused_total", "GraphQL requests refused before parsing, by reason");
 }

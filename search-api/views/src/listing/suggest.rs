@@ -70,6 +70,13 @@ pub struct SuggestQuery<'a> {
     pub filter: &'a Filter,
 }
 
+impl<'a> SuggestQuery<'a> {
+    /// Things of every type that a text finds.
+    pub fn of(text: &'a str, filter: &'a Filter) -> Self {
+        Self { text, kinds: KindMask::ALL, per_type: PER_TYPE, filter }
+    }
+}
+
 /// The items whose names match a text, each with what it would match.
 pub fn suggest(
     snapshot: &Snapshot,

@@ -17,7 +17,7 @@ use crate::snapshot::Snapshot;
 /// Stations in the right column.
 const STATIONS: usize = 8;
 
-/// Surroundings are cached by site, day and whether they are for a phone.
+/// Surroundings are cached by site, day, whether they are for a phone, and the menus.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct LayoutKey {
     /// The site.
@@ -26,6 +26,8 @@ pub struct LayoutKey {
     pub today: NaiveDate,
     /// Whether for a phone.
     pub is_mobile: bool,
+    /// The last change of a menu.
+    pub menus: Option<u32>,
 }
 
 impl Cached for LayoutKey {

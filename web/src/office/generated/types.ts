@@ -97,6 +97,43 @@ export type LotChangeKind =
   /** It is no longer in the feed. */
   | 'VANISHED';
 
+/** An item of a menu that is saved. */
+export type MenuItemInput = {
+  /** Number; null for a new one. */
+  id?: number | null | undefined;
+  /** The words. */
+  label: string;
+  /** A path of the site; empty for the heading of a group. */
+  url: string;
+  /** How it is drawn. */
+  style?: string | null | undefined;
+  /** The site that shows it. */
+  region?: SiteRegion | null | undefined;
+  /** The items below it, in their order. */
+  children: Array<MenuItemInput>;
+};
+
+/** Which menu it is. */
+export type MenuPlace =
+  /** Of the header, and of the burger on phones. */
+  | 'HEADER'
+  /** Of the footer. */
+  | 'FOOTER';
+
+/** Where words found nothing. */
+export type MissKind =
+  /** Nothing is offered for them. */
+  | 'SUGGESTION'
+  /** In a phrase they are not understood. */
+  | 'PHRASE';
+
+/** What was decided of words. */
+export type MissVerdict =
+  /** They mean nothing. */
+  | 'NO_WORD'
+  /** They are another name of a record now. */
+  | 'SYNONYM';
+
 /** What waits for a decision. */
 export type ModerationKind =
   /** A judgement with stars. */
@@ -310,6 +347,14 @@ export type AcceptPostMutation = {
     } | null;
   };
 };
+
+export type AddSynonymMutationVariables = Exact<{
+  of: CatalogueKind;
+  id: number;
+  words: string;
+}>;
+
+export type AddSynonymMutation = { addSynonym: { entry: { title: string } } };
 
 export type AnswerPostMutationVariables = Exact<{
   id: number;
@@ -1017,6 +1062,19 @@ export type LeadFieldsFragment = {
   notices: Array<{ channel: string; event: string; delivered: string | null }>;
 };
 
+export type FoundNowQueryVariables = Exact<{
+  words: string;
+  region: SiteRegion;
+}>;
+
+export type FoundNowQuery = {
+  foundNow: {
+    understood: Array<string>;
+    unknown: Array<string>;
+    offered: Array<{ name: string; title: string; path: string }>;
+  };
+};
+
 export type HoldDraftMutationVariables = Exact<{
   text?: number | null | undefined;
   draft?: number | null | undefined;
@@ -1062,6 +1120,13 @@ export type InviteStaffMutationVariables = Exact<{
 }>;
 
 export type InviteStaffMutation = { inviteStaff: { link: string; mail: string; expires: string } };
+
+export type JudgeWordsMutationVariables = Exact<{
+  words: string;
+  verdict?: MissVerdict | null | undefined;
+}>;
+
+export type JudgeWordsMutation = { judgeWords: boolean };
 
 export type KeepDraftMutationVariables = Exact<{
   text?: number | null | undefined;
@@ -1274,6 +1339,72 @@ export type OfficeLeadsQuery = {
       object: { title: string; details: string; path: string } | null;
     }>;
   };
+};
+
+export type OfficeMenusQueryVariables = Exact<{ [key: string]: never }>;
+
+export type OfficeMenusQuery = {
+  menus: Array<{
+    place: MenuPlace;
+    isBuiltIn: boolean;
+    version: number;
+    items: Array<{
+      id: number;
+      label: string;
+      url: string;
+      style: string | null;
+      region: SiteRegion | null;
+      children: Array<{
+        id: number;
+        label: string;
+        url: string;
+        style: string | null;
+        region: SiteRegion | null;
+        children: Array<{
+          id: number;
+          label: string;
+          url: string;
+          style: string | null;
+          region: SiteRegion | null;
+        }>;
+      }>;
+    }>;
+  }>;
+};
+
+export type OfficeMenuFieldsFragment = {
+  place: MenuPlace;
+  isBuiltIn: boolean;
+  version: number;
+  items: Array<{
+    id: number;
+    label: string;
+    url: string;
+    style: string | null;
+    region: SiteRegion | null;
+    children: Array<{
+      id: number;
+      label: string;
+      url: string;
+      style: string | null;
+      region: SiteRegion | null;
+      children: Array<{
+        id: number;
+        label: string;
+        url: string;
+        style: string | null;
+        region: SiteRegion | null;
+      }>;
+    }>;
+  }>;
+};
+
+export type MenuItemFieldsFragment = {
+  id: number;
+  label: string;
+  url: string;
+  style: string | null;
+  region: SiteRegion | null;
 };
 
 export type OfficeSourceQueryVariables = Exact<{
@@ -1833,6 +1964,30 @@ export type PlaceComplexMutation = {
   };
 };
 
+export type PreviewMenuQueryVariables = Exact<{
+  place: MenuPlace;
+  region: SiteRegion;
+  items: Array<MenuItemInput> | MenuItemInput;
+}>;
+
+export type PreviewMenuQuery = {
+  previewMenu: Array<{
+    id: number;
+    label: string;
+    url: string;
+    style: string | null;
+    count: number | null;
+    children: Array<{
+      id: number;
+      label: string;
+      url: string;
+      style: string | null;
+      count: number | null;
+      children: Array<{ id: number; label: string; url: string; count: number | null }>;
+    }>;
+  }>;
+};
+
 export type PreviewTextQueryVariables = Exact<{
   id?: number | null | undefined;
   markdown: string;
@@ -2082,6 +2237,57 @@ export type RemovePostMutation = {
   };
 };
 
+export type ResetFactorMutationVariables = Exact<{
+  id: number;
+}>;
+
+export type ResetFactorMutation = {
+  resetFactor: {
+    id: number;
+    name: string;
+    mail: string;
+    roles: Array<StaffRole>;
+    since: string;
+    stopped: string | null;
+    hasFactor: boolean;
+    sessions: Array<{ id: number; device: string; created: string; seen: string; isCurrent: boolean }>;
+  };
+};
+
+export type ResetMenuMutationVariables = Exact<{
+  place: MenuPlace;
+  version: number;
+}>;
+
+export type ResetMenuMutation = {
+  resetMenu: Array<{
+    place: MenuPlace;
+    isBuiltIn: boolean;
+    version: number;
+    items: Array<{
+      id: number;
+      label: string;
+      url: string;
+      style: string | null;
+      region: SiteRegion | null;
+      children: Array<{
+        id: number;
+        label: string;
+        url: string;
+        style: string | null;
+        region: SiteRegion | null;
+        children: Array<{
+          id: number;
+          label: string;
+          url: string;
+          style: string | null;
+          region: SiteRegion | null;
+        }>;
+      }>;
+    }>;
+  }>;
+};
+
 export type RestoreTextMutationVariables = Exact<{
   id: number;
   number: number;
@@ -2251,6 +2457,41 @@ export type RunSourceMutation = {
   };
 };
 
+export type SaveMenuMutationVariables = Exact<{
+  place: MenuPlace;
+  version: number;
+  items: Array<MenuItemInput> | MenuItemInput;
+}>;
+
+export type SaveMenuMutation = {
+  saveMenu: Array<{
+    place: MenuPlace;
+    isBuiltIn: boolean;
+    version: number;
+    items: Array<{
+      id: number;
+      label: string;
+      url: string;
+      style: string | null;
+      region: SiteRegion | null;
+      children: Array<{
+        id: number;
+        label: string;
+        url: string;
+        style: string | null;
+        region: SiteRegion | null;
+        children: Array<{
+          id: number;
+          label: string;
+          url: string;
+          style: string | null;
+          region: SiteRegion | null;
+        }>;
+      }>;
+    }>;
+  }>;
+};
+
 export type SaveTextMutationVariables = Exact<{
   id: number;
   version: number;
@@ -2395,6 +2636,28 @@ export type ScheduleDraftMutation = {
       difference: Array<{ change: LineChange; text: string }>;
     } | null;
     faults: Array<{ line: number; message: string }>;
+  };
+};
+
+export type SearchMissesQueryVariables = Exact<{
+  days: number;
+  region?: SiteRegion | null | undefined;
+  find?: string | null | undefined;
+  verdict?: MissVerdict | null | undefined;
+  offset: number;
+  limit: number;
+}>;
+
+export type SearchMissesQuery = {
+  searchMisses: {
+    total: number;
+    items: Array<{
+      words: string;
+      kinds: Array<MissKind>;
+      regions: Array<SiteRegion>;
+      seen: number;
+      last: string;
+    }>;
   };
 };
 

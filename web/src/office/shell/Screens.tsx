@@ -9,9 +9,11 @@ import {
   INVITATION_PATH,
   JOURNAL_PATH,
   LEADS_PATH,
+  MENUS_PATH,
   MODERATION_PATH,
   NEW_TEXT_PATH,
   OFFICE_PATH,
+  SEARCH_PATH,
   SOURCES_PATH,
   STAFF_PATH,
   TEXTS_PATH,
@@ -36,6 +38,8 @@ const Sources = lazy(() => import('../sources/Sources').then((all) => ({ default
 const Source = lazy(() => import('../sources/Source').then((all) => ({ default: all.Source })));
 const Leads = lazy(() => import('../leads/Leads').then((all) => ({ default: all.Leads })));
 const Lead = lazy(() => import('../leads/Lead').then((all) => ({ default: all.Lead })));
+const Menus = lazy(() => import('../menus/Menus').then((all) => ({ default: all.Menus })));
+const Search = lazy(() => import('../search/Search').then((all) => ({ default: all.Search })));
 const Staff = lazy(() => import('../staff/Staff').then((all) => ({ default: all.Staff })));
 const Journal = lazy(() => import('../journal/Journal').then((all) => ({ default: all.Journal })));
 
@@ -87,6 +91,10 @@ function screenOf(path: string) {
       return <Sources />;
     case LEADS_PATH:
       return <Leads />;
+    case MENUS_PATH:
+      return <Menus />;
+    case SEARCH_PATH:
+      return <Search />;
     case STAFF_PATH:
       return <Staff />;
     case JOURNAL_PATH:

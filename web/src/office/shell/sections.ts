@@ -4,8 +4,10 @@ import {
   CATALOGUE_PATH,
   JOURNAL_PATH,
   LEADS_PATH,
+  MENUS_PATH,
   MODERATION_PATH,
   OFFICE_PATH,
+  SEARCH_PATH,
   SOURCES_PATH,
   STAFF_PATH,
   TEXTS_PATH,
@@ -32,12 +34,16 @@ const GROUPS: readonly { title: string; sections: readonly Section[] }[] = [
   },
   {
     title: 'Содержание',
-    sections: [{ path: TEXTS_PATH, title: 'Тексты', icon: 'document', area: 'texts' }],
+    sections: [
+      { path: TEXTS_PATH, title: 'Тексты', icon: 'document', area: 'texts' },
+      { path: MENUS_PATH, title: 'Меню', icon: 'menu', area: 'menus' },
+    ],
   },
   {
     title: 'Каталог',
     sections: [
       { path: CATALOGUE_PATH, title: 'Комплексы и\u00a0лоты', icon: 'layers', area: 'catalogue' },
+      { path: SEARCH_PATH, title: 'Поиск', icon: 'search', area: 'search' },
       { path: SOURCES_PATH, title: 'Источники', icon: 'download', area: 'sources' },
     ],
   },

@@ -11,6 +11,7 @@ import { notify } from '../../ui/notifications';
 import { office, useQuery } from '../api/client';
 import { InviteStaffDocument } from '../generated/InviteStaff';
 import { OfficeStaffDocument } from '../generated/OfficeStaff';
+import { ResetFactorDocument } from '../generated/ResetFactor';
 import { RevokeSessionDocument } from '../generated/RevokeSession';
 import { SetRolesDocument } from '../generated/SetRoles';
 import { StopStaffDocument } from '../generated/StopStaff';
@@ -69,7 +70,7 @@ async function sent<Data>(
 
 function PersonCard({ person, changed }: { person: Person; changed: () => void }) {
   const { session } = useShell();
-  const [dialog, setDialog] = useState<'roles' | 'stop' | null>(null);
+  const [dialog, setDialog] = useState<'roles' | 'factor' | 'stop' | null>(null);
   const { id, name, mail, roles, since, stopped, hasFactor, sessions } = person;
   const isMe = mail === session.mail;
   const close = () => setDialog(null);
@@ -96,6 +97,11 @@ function PersonCard({ person, changed }: { person: Person; changed: () => void }
             <Button size="s" onClick={() => setDialog('roles')}>
               Роли
             </Button>
+            {!isMe && hasFactor && (
+              <Button size="s" onClick={() => setDialog('factor')}>
+                Сбросить второй шаг
+              </Button>
+            )}
             {!isMe && (
               <Button size="s" onClick={() => setDialog('stop')}>
                 Закрыть доступ
@@ -107,6 +113,7 @@ function PersonCard({ person, changed }: { person: Person; changed: () => void }
       </div>
       {sessions.length > 0 && <Sessions person={person} changed={changed} />}
       {dialog === 'roles' && <Roles person={person} close={close} done={changed} />}
+      {dialog === 'factor' && <Factor person={person} close={close} done={changed} />}
       {dialog === 'stop' && <Stop person={person} close={close} done={changed} />}
     </article>
   );
@@ -174,6 +181,38 @@ function Stop({ person: { id, name, mail }, close, done }: DialogProps) {
     >
       <p>
         {name || mail} сразу выйдет из&nbsp;офиса на&nbsp;всех устройствах. Записи в&nbsp;журнале останутся.
+      </p>
+    </Dialog>
+  );
+}
+
+function Factor({ person: { id, name, mail }, close, done }: DialogProps) {
+  const reset = async () => {
+    const data = await sent(office.query(ResetFactorDocument, { id }));
+    if (!data) return;
+    notify({ status: 'success', text: `Второй шаг сброшен: ${name || mail}` });
+    close();
+    done();
+  };
+  return (
+    <Dialog
+      title="Сбросить второй шаг?"
+      open
+      onClose={close}
+      footer={
+        <>
+          <Button kind="cta" onClick={() => void reset()}>
+            Сбросить
+          </Button>
+          <Button kind="ghost" onClick={close}>
+            Оставить
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {name || mail} выйдет из&nbsp;офиса на&nbsp;всех устройствах и&nbsp;при следующем входе настроит код
+        заново. Прежние запасные коды перестанут действовать. Убедитесь, что вас просит сам сотрудник.
       </p>
     </Dialog>
   );

@@ -11,7 +11,7 @@ use crate::city::City;
 /// Who decides on records of the catalogue.
 const DECIDING: &[StaffRole] = &[StaffRole::Moderator, StaffRole::Data];
 /// Any of which somebody needs to change something.
-const CHANGES: [(&str, &[StaffRole]); 30] = [
+const CHANGES: [(&str, &[StaffRole]); 35] = [
     ("AcceptPost", &[StaffRole::Moderator]),
     ("RefusePost", &[StaffRole::Moderator]),
     ("RemovePost", &[StaffRole::Moderator]),
@@ -27,6 +27,8 @@ const CHANGES: [(&str, &[StaffRole]); 30] = [
     ("EraseLead", &[StaffRole::Sales]),
     ("EditRecord", &[StaffRole::Data]),
     ("UndoEdit", &[StaffRole::Data]),
+    ("JudgeWords", &[StaffRole::Data]),
+    ("AddSynonym", &[StaffRole::Data]),
     ("RunSource", &[StaffRole::Data]),
     ("PauseSource", &[StaffRole::Data]),
     ("HoldDraft", &[StaffRole::Editor]),
@@ -38,13 +40,16 @@ const CHANGES: [(&str, &[StaffRole]); 30] = [
     ("SaveText", &[StaffRole::Editor]),
     ("CreateText", &[StaffRole::Editor]),
     ("RestoreText", &[StaffRole::Editor]),
+    ("SaveMenu", &[StaffRole::Editor]),
+    ("ResetMenu", &[StaffRole::Editor]),
     ("InviteStaff", &[StaffRole::Administrator]),
     ("SetRoles", &[StaffRole::Administrator]),
     ("StopStaff", &[StaffRole::Administrator]),
+    ("ResetFactor", &[StaffRole::Administrator]),
     ("RevokeSession", &[StaffRole::Administrator]),
 ];
 /// … to read something.
-const READS: [(&str, &[StaffRole]); 18] = [
+const READS: [(&str, &[StaffRole]); 22] = [
     ("OfficeToday", StaffRole::ALL),
     ("ModerationQueue", DECIDING),
     ("ModerationItem", DECIDING),
@@ -52,6 +57,8 @@ const READS: [(&str, &[StaffRole]); 18] = [
     ("OfficeLead", &[StaffRole::Sales]),
     ("CatalogueList", &[StaffRole::Data]),
     ("CatalogueRecord", &[StaffRole::Data]),
+    ("SearchMisses", &[StaffRole::Data]),
+    ("FoundNow", &[StaffRole::Data]),
     ("OfficeSources", &[StaffRole::Data]),
     ("OfficeSource", &[StaffRole::Data]),
     ("SourceRun", &[StaffRole::Data]),
@@ -61,6 +68,8 @@ const READS: [(&str, &[StaffRole]); 18] = [
     ("OfficeDraft", &[StaffRole::Editor]),
     ("OfficeTextLinks", &[StaffRole::Editor]),
     ("PreviewText", &[StaffRole::Editor]),
+    ("OfficeMenus", &[StaffRole::Editor]),
+    ("PreviewMenu", &[StaffRole::Editor]),
     ("OfficeStaff", &[StaffRole::Administrator]),
     ("OfficeJournal", &[StaffRole::Administrator]),
 ];
@@ -86,7 +95,7 @@ async fn no_role_may_what_is_anothers() {
     let variables = json!({
         "id": 0, "of": "LOT", "find": "", "fields": [], "kind": "MERGE", "alone": false, "lat": 1.0, "lon": 1.0, "name": "none", "paused": true, "reason": "проверка", "author": "Отдел", "text": "Текст", "version": 0,
         "number": 1, "markdown": "x", "mail": "x@mail.example", "roles": ["SALES"], "offset": 0, "limit": 1,
-        "draft": 0, "revision": 0, "at": "2000-01-01T00:00:00Z",
+        "draft": 0, "revision": 0, "at": "2000-01-01T00:00:00Z", "place": "HEADER", "words": "солярис", "verdict": null, "days": 7, "items": [], "region": "MSK",
     });
     let own = |text: &str| {
         // Sections of texts and changes of lots are other kinds, and a text may be named by its number.

@@ -1,0 +1,103 @@
+//! What was searched and not found, in the back office.
+
+use std::time::{Duration, Instant};
+
+use novosel_catalog::region::SiteRegion;
+use novosel_catalog::search_miss::{MissKind, MissedWords};
+use novosel_catalog::staff::StaffRole;
+use novosel_catalog::work::JobKind;
+use serde_json::{Value, json};
+
+use super::bureau::{Bureau, answered, code_of, run};
+use crate::city::Browser;
+use crate::support::today;
+
+/// What is typed is stored every few seconds, once nobody types on.
+const STORED: Duration = Duration::from_secs(60);
+
+#[cfg(test)]
+async fn missed(bureau: &Bureau, words: &str, seen: u32) {
+    let words = MissedWords { site: SiteRegion::Msk, kind: MissKind::Suggestion, words: words.to_owned() };
+    let mut writing = bureau.city.database.write().await.unwrap();
+    writing.count_misses(today(), &[(words, seen)]).await.unwrap();
+    writing.commit().await.unwrap();
+}
+
+#[cfg(test)]
+async fn list(browser: &mut Browser<'_>, verdict: Value) -> Value {
+    let form = json!({ "days": 7, "verdict": verdict, "offset": 0, "limit": 10 });
+    answered(browser, "SearchMisses", form).await
+}
+
+#[tokio::test]
+async fn words_that_found_nothing_become_another_name_or_leave_the_list() {
+    let bureau = Bureau::new().await;
+    let (mut darya, _) = bureau.ready(1, "darya@mail.example", &[StaffRole::Data]).await;
+    missed(&bureau, "квортал сирень", 3).await;
+    missed(&bureau, "квортал сирень", 2).await;
+    missed(&bureau, "ывапролд", 1).await;
+    let misses = list(&mut darya, json!(null)).await;
+    assert_eq!(misses["total"], 2);
+    assert_eq!(
+        (&misses["items"][0]["words"], &misses["items"][0]["seen"]),
+        (&"квортал сирень".into(), &5.into())
+    );
+    let now = answered(&mut darya, "FoundNow", json!({ "words": "ывапролд", "region": "MSK" })).await;
+    assert_eq!(now["offered"], json!([]));
+
+    assert!(
+        answered(&mut darya, "JudgeWords", json!({ "words": "ывапролд", "verdict": "NO_WORD" })).await
+            == true
+    );
+    let complex = json!({ "of": "COMPLEX", "id": bureau.city.complex, "words": "квортал сирень" });
+    answered(&mut darya, "AddSynonym", complex.clone()).await;
+    assert_eq!(list(&mut darya, json!(null)).await["total"], 0);
+    assert_eq!(list(&mut darya, json!("SYNONYM")).await["items"][0]["words"], "квортал сирень");
+    let twice = run(&mut darya, "AddSynonym", complex).await;
+    assert_eq!(code_of(&twice), "INVALID", "{}", twice.text);
+    let record = json!({ "of": "COMPLEX", "id": bureau.city.complex });
+    let record = answered(&mut darya, "CatalogueRecord", record).await;
+    let fields = record["fields"].as_array().unwrap();
+    let names = fields.iter().find(|field| field["name"] == "synonyms").unwrap();
+    assert!(names["value"].as_str().unwrap().contains("квортал сирень"), "{names}");
+    assert!(
+        bureau.city.jobs(JobKind::Index.code()).await > 0,
+        "the search knows it with the next generation"
+    );
+    assert!(
+        answered(&mut darya, "JudgeWords", json!({ "words": "ывапролд", "verdict": null })).await == true
+    );
+    assert_eq!(list(&mut darya, json!(null)).await["total"], 1);
+    assert_eq!(bureau.done().await[..4], ["search.reopen", "search.judge", "edit.set", "search.judge"]);
+    bureau.verified().await;
+}
+
+#[tokio::test]
+async fn what_is_typed_is_counted_without_its_beginnings_and_without_anybody() {
+    let bureau = Bureau::new().await;
+    for typed in
+        ["зюзюк", "зюзюкински", "зюзюкинский", "8 916 123-45-67", "зюзя@mail.example", "зюзя ул ленина 5"]
+    {
+        let answer = bureau.city.portal.form("/search/suggest/", &[("q", typed)]).send().await;
+        assert_eq!(answer.json(), json!([]), "{typed}");
+    }
+    let until = Instant::now() + STORED;
+    let filter = novosel_store::repo::MissFilter {
+        since: today(),
+        site: Some(SiteRegion::Msk),
+        find: String::new(),
+        verdict: None,
+    };
+    let found = loop {
+        let mut reading = bureau.city.database.read().await.unwrap();
+        let (found, _) = reading.search_misses(&filter, (0, 10)).await.unwrap();
+        if !found.is_empty() {
+            break found;
+        }
+        assert!(Instant::now() < until, "what was typed is not stored");
+        drop(reading);
+        tokio::time::sleep(Duration::from_millis(200)).await;
+    };
+    let words: Vec<&str> = found.iter().map(|miss| miss.words.as_str()).collect();
+    assert_eq!(words, ["зюзюкинский"]);
+}
