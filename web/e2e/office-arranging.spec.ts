@@ -1,57 +1,17 @@
-/** The back office: a menu is arranged by the keyboard and seen on the site. */
-import type { Page } from '@playwright/test';
+/** The back office: a menu is arranged by the keyboard and seen on the site; what nobody found becomes a synonym. */
+import { checked, enrol, inOffice, open } from './office';
+import { expect, test } from './portal';
 
-import { settle, violations } from './axe';
-import { paced } from './pace';
-import { expect, oneRegionEach, test } from './portal';
-import { command } from './server';
-import { totp } from './totp';
-
-test.skip(oneRegionEach, 'a region each');
-test.describe.configure({ timeout: paced(120_000) });
-
-const PASSWORD = 'зелёный трамвай едет домой';
-
-/** A part of an address that no network reserves. */
-const part = (): number => 1 + Math.floor(Math.random() * 250);
-
-// Each story comes from a network of its own: a network has few tries to sign in.
-test.beforeEach(async ({ context }) => {
-  await context.setExtraHTTPHeaders({ 'x-forwarded-for': `100.${64 + (part() % 64)}.${part()}.${part()}` });
-});
-
-/** Accepts an invitation for a role and sets up the second factor. */
-async function enrol(page: Page, role: string, name: string): Promise<void> {
-  const printed = command('staff', 'add', '--mail', `${role}-${Date.now()}@example.ru`, '--role', role);
-  const [, token = ''] = /\/office\/invitation\/#(\S+)/.exec(printed) ?? [];
-  await page.goto(`/office/invitation/#${token}`);
-  await page.getByLabel('Имя и фамилия').fill(name);
-  await page.getByLabel('Придумайте пароль').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Продолжить' }).click();
-  const secret = (await page.locator('.of-secret').innerText()).replaceAll(' ', '');
-  await page.getByLabel('Шесть цифр из приложения').fill(totp(secret));
-  await page.getByRole('button', { name: 'Подтвердить' }).click();
-  await page.getByLabel('Я сохранил коды').check({ force: true });
-  await page.getByRole('button', { name: 'Открыть офис' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Сегодня' })).toBeVisible();
-}
-
-async function checked(page: Page): Promise<void> {
-  await settle(page);
-  expect(await violations(page)).toEqual([]);
-}
-
-async function open(page: Page, title: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Разделы офиса' }).getByRole('link', { name: title }).click();
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeAttached();
-}
+inOffice();
 
 test('an editor arranges the menu by the keyboard, sees it on the site and takes it back', async ({
   page,
   browser,
   origin,
+  layout,
   complaints,
 }) => {
+  test.skip(layout === 'mobile', 'one menu is of both layouts');
   complaints.expect(/40[13]|422/);
   await enrol(page, 'editor', 'Ольга Редкая');
   await open(page, 'Меню');
@@ -101,8 +61,11 @@ test('what a visitor did not find becomes another name of a complex', async ({
   const words = `зюзюкинский двор ${String.fromCodePoint(...[0, 0, 0, 0].map(() => 1072 + Math.floor(Math.random() * 32)))}`;
   const site = await browser.newPage({ baseURL: origin });
   await site.goto('/');
-  const answer = await site.request.post('/search/suggest/', { form: { q: words } });
-  expect(await answer.json()).toEqual([]);
+  const found = await site.evaluate(async (q) => {
+    const answer = await fetch('/search/suggest/', { method: 'POST', body: new URLSearchParams({ q }) });
+    return (await answer.json()) as unknown;
+  }, words);
+  expect(found).toEqual([]);
   await site.close();
 
   await enrol(page, 'data', 'Дарья Точная');

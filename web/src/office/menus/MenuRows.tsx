@@ -3,6 +3,7 @@ import type { DragEvent, KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 
 import { classes } from '../../lib/classes';
+import { BUILDINGS_PATH } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Icon } from '../../ui/Icon';
@@ -210,7 +211,7 @@ function RowForm({ row, change, close, add, remove }: RowFormProps) {
         />
         <Field
           label="Адрес на&nbsp;этом сайте"
-          placeholder="/buildings/new/"
+          placeholder={BUILDINGS_PATH}
           value={row.url}
           onChange={(event) => change({ ...row, url: event.target.value })}
         />
