@@ -17,8 +17,8 @@ export const ORDER: readonly SiteRegion[] = ['MSK', 'SPB'];
 /** Landings that both sites have; prices in their names are those of section 2.2. */
 const SHARED = /^(?!metro-|rajon-|gorod-|low-cost-|novostroiki-do-(?![4-6]-))/;
 
-/** A landing by price: the number of millions. */
-const PRICE = /novostroiki-do-(\d+)-/;
+/** … and a price that a landing of one site alone has, in millions. */
+const OWN_PRICE = /-do-(?![4-6]-)(\d+)/;
 
 /** Conditions on places and objects of one site. */
 const OWN_KEYS = [
@@ -49,8 +49,7 @@ export function otherRegionUrl({
   if (landing !== undefined) {
     const shared = landing.split('/').filter((name) => SHARED.test(name));
     const slug = shared.map((name) => `${name}/`).join('');
-    const [, millions] = shared.some((name) => PRICE.test(name)) ? [] : (PRICE.exec(landing) ?? []);
-    return otherSite.origin + BUILDINGS_PATH + slug + conditions(query, millions);
+    return otherSite.origin + BUILDINGS_PATH + slug + conditions(query, OWN_PRICE.exec(landing)?.[1]);
   }
   const isShared = matched !== null && !matched.route.pattern.includes(':');
   if (!isShared) return `${otherSite.origin}/`;
@@ -63,7 +62,7 @@ const SEARCHES: ReadonlySet<string> = new Set(['listing', 'flats', 'map']);
 /** A price that is a name of this site alone is a condition there. */
 function conditions(query: string, millions?: string): string {
   const kept = new Query(query);
-  if (millions && !kept.has('price_to')) kept.append('price_to', `${millions}000000`);
+  if (millions) kept.set('price_to', `${millions}000000`);
   for (const key of OWN_KEYS) kept.delete(key);
   const text = queryText(kept);
   return text && `?${text}`;

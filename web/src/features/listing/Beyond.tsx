@@ -1,6 +1,6 @@
 import type { SearchFormQuery } from '../../api/generated/types';
 import { changed } from '../../lib/address';
-import { area, type Forms, groupThousands, plural, priceShort } from '../../lib/format';
+import { area, type Forms, groupThousands, priceShort } from '../../lib/format';
 import { LinkChip } from '../../ui/Chip';
 import type { ListingData } from './head';
 
@@ -35,9 +35,7 @@ export function Beyond({ data, address, groups, lots, page, pages, perPage }: Be
     : (groups.find(({ field }) => field === 'rooms')?.items.filter((item) => item.lots > 0) ?? []);
   return (
     <nav className="listing-beyond" aria-label="Остальные предложения">
-      <p>
-        {`По страницам открываются первые ${groupThousands(reached)} из ${groupThousands(itemsCount)} ${plural(itemsCount, [lots[1], lots[2], lots[2]])}. Остальные:`}
-      </p>
+      <p>{`По страницам открываются первые ${groupThousands(reached)} ${lots[2]}. Остальные:`}</p>
       <ul className="top-links-list">
         <li>
           {price === null ? (
