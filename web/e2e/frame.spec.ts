@@ -156,6 +156,10 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Меню' }).click();
     const drawer = page.getByRole('dialog');
     await expect(drawer).toBeVisible();
+    await expect(drawer.getByRole('link', { name: 'Получить консультацию' })).toHaveAttribute(
+      'href',
+      '/consultation/',
+    );
     await drawer.locator('summary', { hasText: 'Новостройки' }).click();
     await drawer.getByRole('link', { name: 'Карта новостроек' }).click();
     await expect(page).toHaveURL(/\/buildings\/map\//);

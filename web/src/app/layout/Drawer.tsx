@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react';
 
 import { UserLinks } from '../../features/account/UserMenu';
 import { link } from '../../lib/link';
+import { CONSULTATION_PATH } from '../../lib/paths';
 import { phoneHref } from '../../lib/phone';
+import { ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Wordmark } from '../../ui/Wordmark';
 import type { PageContext } from '../page';
@@ -16,7 +18,7 @@ interface DrawerProps {
 }
 
 /** The mobile menu, over the page. */
-export function Drawer({ context, data, isClosing, onClose }: DrawerProps) {
+export default function Drawer({ context, data, isClosing, onClose }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
@@ -72,6 +74,9 @@ export function Drawer({ context, data, isClosing, onClose }: DrawerProps) {
       </nav>
       <UserLinks className="drawer-user" />
       <p className="drawer-phone">
+        <ButtonLink kind="primary" size="l" block href={CONSULTATION_PATH}>
+          Получить консультацию
+        </ButtonLink>
         <a className="drawer-number" href={phoneHref(context.site.phone)}>
           {context.site.phone}
         </a>

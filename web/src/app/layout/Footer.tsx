@@ -1,4 +1,4 @@
-import { PUBLIC_OFFER_PATH, layoutPath } from '../../lib/paths';
+import { CONSULTATION_PATH, PUBLIC_OFFER_PATH, layoutPath } from '../../lib/paths';
 import { link } from '../../lib/link';
 import { phoneHref } from '../../lib/phone';
 import { cachedFragment } from '../../ui/cached-fragment';
@@ -51,6 +51,7 @@ export function Footer({ context, data }: FooterProps) {
               {site.phone}
             </a>
             <p className="footer-hours">{site.phoneHours}</p>
+            {isMobile && <a href={CONSULTATION_PATH}>Получить консультацию</a>}
             <RegionLinks context={context} />
           </div>
           <Menu attributes={MENU} props={{ groups: data?.footerMenu ?? [] }} />

@@ -5,7 +5,6 @@ import { Icon } from '../../ui/Icon';
 interface HeaderCountProps {
   name: Extract<ListName, 'favourites' | 'compare'>;
   size?: number;
-  className?: string;
 }
 
 const LISTS = {
@@ -14,12 +13,12 @@ const LISTS = {
 } as const;
 
 /** A link to the visitor's favourites or comparison, with their number. */
-export function HeaderCount({ name, size = 22, className = '' }: HeaderCountProps) {
+export function HeaderCount({ name, size = 22 }: HeaderCountProps) {
   const { url, count } = useList(name);
   const { title, icon } = LISTS[name];
   return (
     <a
-      className={`header-tool ${className}`}
+      className="header-tool"
       href={url}
       aria-label={count > 0 ? `${title}: ${count}` : title}
       rel="nofollow"

@@ -21,8 +21,8 @@ export function MobileHeader({ context, data }: MobileHeaderProps) {
       <MobileMenu context={context} data={data} />
       <Logo isHome={context.path === '/'} />
       <RegionSwitch context={context} />
-      <HeaderCount name="compare" size={24} className="mobile-header-tool" />
-      <HeaderCount name="favourites" size={24} className="mobile-header-tool" />
+      <HeaderCount name="compare" size={24} />
+      <HeaderCount name="favourites" size={24} />
     </header>
   );
 }

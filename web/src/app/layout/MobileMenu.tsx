@@ -6,7 +6,7 @@ import { Portal } from '../../ui/Portal';
 import type { PageContext } from '../page';
 import type { LayoutData } from './operations';
 
-const loadDrawer = () => import('./Drawer').then((module) => ({ default: module.Drawer }));
+const loadDrawer = () => import('./Drawer');
 const Drawer = lazy(loadDrawer);
 
 /** The delay of the menu's prefetch after hydration, milliseconds; a prefetched menu opens at once. */
