@@ -27,6 +27,7 @@ export function Contact({ phone, consultation, question, follow, layout }: Conta
         <PhoneLink path={phone} block />
       </div>
       <p className="object-asks">
+        <a href={`${consultation}&topic=call`}>Перезвоните&nbsp;мне</a>
         <a href={`${consultation}&topic=viewing`}>Записаться на&nbsp;просмотр</a>
         <a href={`${consultation}&topic=answer`}>{question}</a>
         <a href={follow} rel="nofollow">
