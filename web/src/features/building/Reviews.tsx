@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 
 import type { Post } from '../../entities/opinion/PostItem';
 import { PostList } from '../../entities/opinion/PostList';
+import { RatingMethod } from '../../entities/opinion/RatingMethod';
 import { Stars } from '../../entities/opinion/Stars';
 import { counted, date } from '../../lib/format';
 import { Badge } from '../../ui/Badge';
@@ -32,13 +33,16 @@ export function Reviews({ rating, votes, reviews, opinions }: ReviewsProps) {
   return (
     <div className="reviews">
       {rating !== null && votes > 0 && (
-        <p className="reviews-mark">
-          <strong>{String(rating).replace('.', ',')}</strong>
-          <span>
-            <Stars count={Math.round(rating)} />
-            <span className="muted">{counted(votes, ['оценка', 'оценки', 'оценок'])}</span>
-          </span>
-        </p>
+        <div>
+          <p className="reviews-mark">
+            <strong>{String(rating).replace('.', ',')}</strong>
+            <span>
+              <Stars count={Math.round(rating)} />
+              <span className="muted">{counted(votes, ['оценка', 'оценки', 'оценок'])}</span>
+            </span>
+          </p>
+          <RatingMethod />
+        </div>
       )}
       {reviews.length + opinions.length === 0 && (
         <p className="muted">

@@ -11,6 +11,7 @@ import { BankHead, OBJECTS, PROGRAMS } from '../../features/bank/BankRow';
 import type { BankItem } from '../../features/bank/BankRow';
 import { ProgramTable } from '../../features/bank/ProgramTable';
 import { MarkForm } from '../../entities/opinion/MarkForm';
+import { RatingMethod } from '../../entities/opinion/RatingMethod';
 import { Block } from '../../ui/object/Block';
 import { redirectOrErrorView } from '../../app/outcome';
 import { BuildingTiles } from '../../entities/complex/BuildingTile';
@@ -117,7 +118,10 @@ const page: Page = {
       body: (
         <div className="company-page">
           <BankHead bank={bank} here="programs" />
-          <MarkForm subject="bank" id={bank.id} />
+          <div>
+            <MarkForm subject="bank" id={bank.id} />
+            {bank.rating !== null && <RatingMethod />}
+          </div>
           {bank.desc && (
             <Block title="О банке">
               <p className="object-text">{bank.desc}</p>
