@@ -179,6 +179,7 @@ async fn erase(
         writing.withdraw_lead(*number, now).await?;
     }
     writing.commit().await?;
+    session.checkpoint(database).await;
     session.printer.say(format!("{} applications erased", numbers.len()));
     Ok(exit::OK)
 }

@@ -114,6 +114,7 @@ async fn erase(session: &Session, database: &Database, who: &str) -> Result<u8> 
     let person = found(&mut writing, who).await?;
     let erased = writing.erase_person(person.id, session.clock.now().timestamp()).await?;
     writing.commit().await?;
+    session.checkpoint(database).await;
     session.printer.data(&erased, |erased| {
         let rows = erased.iter().map(|(table, count)| format!("{table:16} {count}"));
         format!("person {} is erased; rows by table:\n{}", person.id, rows.collect::<Vec<_>>().join("\n"))

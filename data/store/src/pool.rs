@@ -187,6 +187,17 @@ impl Database {
         Ok(busy == 0)
     }
 
+    /// Ends an erasure: the log of changes holds the erased words until it is folded into the file. What a reader keeps
+    /// from going in now goes in with the next erasure or import. Goes on when whoever asked for it has gone away.
+    ///
+    /// # Errors
+    /// As [`Database::checkpoint`].
+    pub async fn settle_erasure(&self) -> Result<bool, DataError> {
+        let database = self.clone();
+        let folded = tokio::spawn(async move { database.checkpoint().await }).await;
+        folded.map_err(|_| sqlx::Error::WorkerCrashed).db_context("fold the log of changes")?
+    }
+
     /// Takes the tables back to a version; 0 leaves none. What the dropped tables held is gone.
     ///
     /// # Errors
@@ -290,6 +301,8 @@ async fn sqlite(url: &str, purpose: Purpose, create: bool) -> Result<SqlitePool,
         .synchronous(SqliteSynchronous::Normal)
         .busy_timeout(BUSY_TIMEOUT)
         .foreign_keys(true)
+        // What is erased is overwritten in the file, not only left out of the tables.
+        .pragma("secure_delete", "on")
         .pragma("cache_size", cache)
         .pragma("temp_store", "memory")
         .statement_cache_capacity(STATEMENTS)

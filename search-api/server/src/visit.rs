@@ -16,6 +16,15 @@ use novosel_views::clock::Clock;
 use novosel_views::context::RequestContext;
 use serde::Serialize;
 
+/// Ends an erasure that is committed. It holds whether or not the log can be emptied at once.
+pub(crate) async fn settle_erasure(database: &Database) {
+    match database.settle_erasure().await {
+        Ok(true) => {}
+        Ok(false) => tracing::warn!("the database's log keeps erased words until its readers have ended"),
+        Err(error) => tracing::warn!(%error, "empty the database's log after an erasure"),
+    }
+}
+
 /// Who asks, and what answers.
 pub(crate) struct Visit {
     pub(crate) pages: Option<Arc<Pages>>,

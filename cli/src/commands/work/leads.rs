@@ -43,6 +43,7 @@ pub(super) async fn forget_old(config: &Config, database: &Database, now: i64) -
             writing.erase_lead(lead, now).await?;
         }
         writing.commit().await?;
+        database.settle_erasure().await?;
     }
     Ok(())
 }

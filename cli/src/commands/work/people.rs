@@ -43,6 +43,7 @@ pub(super) async fn forget_old(database: &Database, now: i64) -> Result<()> {
     writing.forget_mail_days(now - MAIL_DAYS_KEPT).await?;
     writing.forget_misses(oldest).await?;
     writing.commit().await?;
+    database.settle_erasure().await?;
     Ok(())
 }
 

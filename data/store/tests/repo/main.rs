@@ -5,6 +5,7 @@ mod around;
 mod comments;
 mod drafts;
 mod edits;
+mod erasure;
 mod feed_pictures;
 mod given_up;
 mod identity;

@@ -28,7 +28,7 @@ use super::returned::{self, Changes};
 use super::searches::{self, SEARCHES};
 use super::signing_in::{back, back_or_cabinet, done, field, sign_in, told};
 use crate::rest::value_of;
-use crate::visit::Visit;
+use crate::visit::{Visit, settle_erasure};
 
 pub(crate) const PROFILE: &str = "/user/";
 pub(crate) const FAVOURITES: &str = "/user/favorites/";
@@ -174,6 +174,7 @@ pub(crate) async fn applications(
         writing.commit().await
     };
     withdrawn.await.map_err(ApiError::internal)?;
+    settle_erasure(visit.database()?).await;
     back(&visit, APPLICATIONS, "withdrawn").await
 }
 

@@ -17,7 +17,7 @@ use super::cookies;
 use super::known::{Known, People, forget};
 use super::proof::{SIGN_IN_ANEW, is_owner};
 use super::signing_in::{field, go, told};
-use crate::visit::Visit;
+use crate::visit::{Visit, settle_erasure};
 
 pub(crate) const DATA: &str = "/user/data/";
 pub(crate) const EXPORT: &str = "/user/data/export/";
@@ -75,6 +75,7 @@ pub(crate) async fn erase(
         Ok::<_, DataError>(erased)
     };
     let erased = erased.await.map_err(ApiError::internal)?;
+    settle_erasure(visit.database()?).await;
     let rows = erased.into_iter().map(|(table, count)| ErasedRows { what: in_words(table), count });
     let account = Account { done: Some("erased"), erased: rows.collect(), ..Account::default() };
     let mut response = visit.answer(DATA, StatusCode::OK, &account).await?;

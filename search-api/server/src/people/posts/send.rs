@@ -22,7 +22,7 @@ use super::{Posting, subject_of};
 use crate::people::known::{Known, People};
 use crate::people::lists::whoever;
 use crate::people::signing_in::go;
-use crate::visit::Visit;
+use crate::visit::{Visit, settle_erasure};
 
 /// Limits count a day, seconds.
 const DAY: i64 = 24 * 60 * 60;
@@ -119,6 +119,7 @@ pub(crate) async fn remove(
         writing.commit().await
     };
     erased.await.map_err(ApiError::internal)?;
+    settle_erasure(visit.database()?).await;
     let (kind, of) = (post.kind, post.subject);
     if asks_for_data(&visit.headers) {
         let mut posting = match Posting::of(&visit, Some(&known), (kind, of), None).await {
