@@ -17,6 +17,9 @@ use super::code::{Codes, give_up};
 use super::delivery::tell;
 use super::subject::Subject;
 use super::wire::Outcome;
+use crate::people::lists::whoever;
+use crate::people::{Known, NewSession, People};
+use crate::visit::{Visit, settle_erasure};
 
 /// Applications that a network sends in a day: an office behind one address has several people.
 const OF_NETWORK: u32 = 30;
@@ -27,7 +30,7 @@ const OF_CONTACT: u32 = 6;
 #[derive(Debug)]
 pub(super) struct Sent<'a> {
     /// Who sends it, where that is known.
-    pub(super) person: Option<u32>,
+    pub(super) known: Option<Known>,
     pub(super) site: SiteRegion,
     pub(super) subject: &'a Subject,
     pub(super) checked: Checked,
@@ -62,8 +65,15 @@ impl Sent<'_> {
     }
 }
 
-/// Stores it, or joins it to the one of the same contact and recipient of the last day.
-pub(super) async fn accept(database: &Database, codes: &Codes, sent: Sent<'_>) -> Result<Outcome, ApiError> {
+/// Stores it, or joins it to the one of the same contact and recipient of the last day. Whoever sends a new one is a
+/// guest from then on: they find it in their cabinet, take it away and erase it.
+pub(super) async fn accept(
+    visit: &Visit,
+    people: &People,
+    codes: &Codes,
+    mut sent: Sent<'_>,
+) -> Result<(Outcome, Option<NewSession>), ApiError> {
+    let database = visit.database()?;
     let now = sent.now.timestamp();
     let mut application = sent.application();
     let network = sent.client.map(|client| client.limit_key().to_string()).unwrap_or_default();
@@ -87,14 +97,15 @@ pub(super) async fn accept(database: &Database, codes: &Codes, sent: Sent<'_>) -
             session.put_lead_secret(number, &SecretHash::of(&secret)).await.map_err(ApiError::internal)?;
         }
         session.commit().await.map_err(ApiError::internal)?;
-        return Ok(Outcome {
+        let outcome = Outcome {
             number,
             at: at(now),
             joined: is_same,
             held: state == LeadState::Held,
             withdraw: if is_same { secret } else { String::new() },
             code: None,
-        });
+        };
+        return Ok((outcome, None));
     }
     if counts.of_network >= OF_NETWORK || counts.of_contact >= OF_CONTACT {
         session.roll_back().await.map_err(ApiError::internal)?;
@@ -125,11 +136,10 @@ pub(super) async fn accept(database: &Database, codes: &Codes, sent: Sent<'_>) -
         network: &network,
         words: &words,
     };
+    let (sender, new) = whoever(people, &mut session, visit, sent.known.take()).await?;
     let stored = async {
         session.put_lead(lead).await?;
-        if let Some(person) = sent.person {
-            session.put_lead_person(id, person).await?;
-        }
+        session.put_lead_person(id, sender.person.id).await?;
         session.put_lead_secret(id, &SecretHash::of(&secret)).await?;
         tell(&mut session, id, state, LeadEvent::New, now).await
     };
@@ -151,14 +161,15 @@ pub(super) async fn accept(database: &Database, codes: &Codes, sent: Sent<'_>) -
     }
     let stored = async { database.read().await?.lead(id).await };
     let lead = stored.await.map_err(ApiError::internal)?.ok_or(ApiError::NotFound)?;
-    Ok(Outcome {
+    let outcome = Outcome {
         number: id,
         at: at(now),
         joined: false,
         held: lead.state == LeadState::Held,
         withdraw: secret,
         code: codes.step(&lead),
-    })
+    };
+    Ok((outcome, new))
 }
 
 async fn join(
@@ -190,6 +201,7 @@ pub(super) async fn withdraw(database: &Database, secret: &str, now: i64) -> Res
         session.commit().await
     };
     withdrawn.await.map_err(ApiError::internal)?;
+    settle_erasure(database).await;
     Ok(lead)
 }
 

@@ -138,7 +138,7 @@ pub(crate) async fn post(
     FormBody(form): FormBody,
 ) -> Result<Response, ApiError> {
     let _place = taking.place()?;
-    let known = people.sender(&visit).await?;
+    let known = people.writer(&visit).await?;
     let database = visit.database()?;
     let about = about(value(&form, "lot"), value(&form, "complex"))?;
     let subject = Subject::of(&visit.ctx, database, about).await?;
@@ -156,7 +156,7 @@ pub(crate) async fn post(
         Err(errors) => return answer(&visit, &Consultation::refused(subject.shown(), typed, errors)).await,
     };
     let sent = Sent {
-        person: known.map(|known| known.person.id),
+        known,
         site: visit.ctx.site,
         subject: &subject,
         checked,
@@ -168,8 +168,12 @@ pub(crate) async fn post(
         client: visit.client,
         now: visit.clock.now(),
     };
-    let outcome = accept::accept(database, &taking.codes, sent).await?;
-    answer(&visit, &Consultation::taken(subject.shown(), typed, outcome)).await
+    let (outcome, new) = accept::accept(&visit, &people, &taking.codes, sent).await?;
+    let mut response = answer(&visit, &Consultation::taken(subject.shown(), typed, outcome)).await?;
+    if let Some(new) = new {
+        people.remember(&visit, &new, &mut response).await?;
+    }
+    Ok(response)
 }
 
 /// Takes an application back.

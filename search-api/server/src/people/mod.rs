@@ -39,5 +39,5 @@ pub use config::{
     MessengerConfig, MessengersConfig, OauthConfig, PeopleConfig, ProviderConfig, PushConfig,
     check_messengers,
 };
-pub(crate) use known::{Known, People};
+pub(crate) use known::{Known, NewSession, People};
 pub(crate) use mine::at;

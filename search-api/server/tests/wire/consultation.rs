@@ -113,6 +113,37 @@ impl Desk {
 }
 
 #[tokio::test]
+async fn whoever_applies_is_a_guest_who_finds_takes_away_and_erases_the_application() {
+    let desk = Desk::new().await;
+    desk.confirm().await;
+    let wrong = desk.send(&[("name", "")]).await;
+    assert!(wrong.header_values("set-cookie").is_empty(), "a form with errors makes nobody known");
+    let answer = desk.send(&[]).await;
+    assert_eq!(answer.status, StatusCode::OK, "{}", answer.text);
+    let set = answer.header_values("set-cookie");
+    let session = set.iter().find(|line| line.starts_with("__Host-session=")).unwrap();
+    assert!(session.ends_with("; SameSite=Lax; Secure; HttpOnly"), "{session}");
+    assert!(set.iter().any(|line| line.starts_with("visitor=guest;")));
+    let cookie = session.split_once("; ").unwrap().0;
+    let mine = desk.portal.get("/user/applications/").accept_json().header("cookie", cookie).data().await;
+    assert_eq!(mine["applications"].as_array().unwrap().len(), 1, "{mine}");
+    let export = desk.portal.get("/user/data/export/").header("cookie", cookie).send().await;
+    assert!(export.text.contains("Можно посмотреть?"), "{}", export.text);
+
+    let message = [("message", "И ещё вопрос")];
+    let again = desk.request(&message).header(OWN.0, OWN.1).header("cookie", cookie).send().await;
+    assert_eq!(again.json()["outcome"]["joined"], true, "{}", again.text);
+    assert!(again.header_values("set-cookie").is_empty(), "who is known stays so");
+    let stranger = desk.send(&[("message", "Кто-то с тем же телефоном")]).await;
+    assert!(stranger.header_values("set-cookie").is_empty(), "another's application is not given to anybody");
+
+    let form = desk.portal.form("/user/data/", &[("erase", "on".to_owned())]).accept_json();
+    let erased = form.header(OWN.0, OWN.1).header("cookie", cookie).send().await;
+    assert_eq!(erased.status, StatusCode::OK, "{}", erased.text);
+    assert!(desk.leads().await.iter().all(|lead| lead.application.is_none()));
+}
+
+#[tokio::test]
 async fn an_application_is_stored_with_its_object_price_and_consent_and_is_to_be_told() {
     let desk = Desk::new().await;
     let path = format!("/consultation/?lot={}", desk.lot);
