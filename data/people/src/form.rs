@@ -107,6 +107,18 @@ pub fn passkey_name(typed: &str) -> Result<String, String> {
     }
 }
 
+/// The notes that two browsers have of one object as one: neither is lost. Where both together are too long, the end of
+/// the second one is.
+pub fn joined_notes(first: &str, second: &str) -> String {
+    if second.is_empty() || first.contains(second) {
+        return first.to_owned();
+    }
+    if first.is_empty() || second.contains(first) {
+        return second.to_owned();
+    }
+    format!("{first}\n{second}").chars().take(LONGEST_NOTE).collect::<String>().trim_end().to_owned()
+}
+
 /// A note beside a favourite; may be empty.
 ///
 /// # Errors
@@ -151,6 +163,16 @@ mod tests {
         let old = Registration { edition: CONSENT_EDITION + 1, ..right };
         assert!(old.check().unwrap_err()["consent"].contains("изменился"));
         assert_eq!(Registration { name: "", ..right }.check().unwrap().0, "");
+    }
+
+    #[test]
+    fn two_notes_are_one_that_holds_both_and_has_an_end() {
+        assert_eq!(joined_notes("Окна во двор", "Шумно"), "Окна во двор\nШумно");
+        assert_eq!(joined_notes("Окна во двор\nШумно", "Шумно"), "Окна во двор\nШумно", "twice the same");
+        assert_eq!(joined_notes("Шумно", "Окна во двор\nШумно"), "Окна во двор\nШумно");
+        assert_eq!((joined_notes("", "Шумно"), joined_notes("Шумно", "")), ("Шумно".into(), "Шумно".into()));
+        let long = joined_notes(&"я".repeat(400), &"ю".repeat(400));
+        assert_eq!((long.chars().count(), note(&long).is_ok()), (LONGEST_NOTE, true));
     }
 
     #[test]

@@ -17,8 +17,8 @@ use novosel_people::HANDOVER;
 use novosel_store::new_secret;
 
 use super::cookies;
-use super::known::People;
-use super::signing_in::{back_or_cabinet, go, is_navigation, sign_in};
+use super::known::{Known, People};
+use super::signing_in::{back_or_cabinet, go, is_navigation, join, sign_in};
 use crate::rest::value_of;
 use crate::visit::Visit;
 
@@ -81,14 +81,20 @@ async fn arrived(
     }
     let is_ours = writing.spend_person_secret(&ticket).await.map_err(ApiError::internal)?;
     let person = writing.person(person).await.map_err(ApiError::internal)?;
-    // Who is signed in here stays so; a guest becomes the one who comes.
-    let stays = before.as_ref().is_some_and(|known| {
-        !known.person.is_guest() || person.as_ref().is_some_and(|person| person.id == known.person.id)
-    });
-    let Some(person) = person.filter(|_| is_ours && !stays) else {
+    let Some(person) = person.filter(|_| is_ours) else {
         writing.commit().await.map_err(ApiError::internal)?;
         return Ok(response);
     };
+    // Who is signed in here stays so, and what a guest who comes has marked is theirs; a guest becomes the one who comes.
+    if let Some(Known { person: here, .. }) = &before
+        && (!here.is_guest() || here.id == person.id)
+    {
+        if person.is_guest() && here.id != person.id {
+            join(&mut writing, person.id, here.id, visit.now()).await.map_err(ApiError::internal)?;
+        }
+        writing.commit().await.map_err(ApiError::internal)?;
+        return Ok(response);
+    }
     let new = sign_in(&people, &mut writing, &visit, (&person, before.as_ref())).await?;
     writing.commit().await.map_err(ApiError::internal)?;
     people.remember(&visit, &new, &mut response).await?;

@@ -5,9 +5,10 @@ use std::time::Duration;
 use axum::response::{IntoResponse, Response};
 use http::header::{CACHE_CONTROL, LOCATION};
 use http::{HeaderMap, HeaderValue, StatusCode};
-use novosel_catalog::person::Person;
+use novosel_catalog::person::{Listed, Person};
 use novosel_http::error::ApiError;
 use novosel_pages::asks_for_data;
+use novosel_people::form::joined_notes;
 use novosel_store::DataError;
 use novosel_store::repo::Session;
 use sha2::{Digest, Sha256};
@@ -107,8 +108,15 @@ pub(super) async fn sign_in(
 /// # Errors
 /// When a statement fails.
 pub(super) async fn join(writing: &mut Session, guest: u32, account: u32, now: i64) -> Result<(), DataError> {
+    let own = writing.listed(account).await?;
     for listed in writing.listed(guest).await? {
+        let key = |listed: &Listed| (listed.list, listed.kind, listed.object);
+        let before = own.iter().find(|own| key(own) == key(&listed)).map_or("", |own| &own.note);
+        let note = joined_notes(before, &listed.note);
         writing.put_listed(account, &listed, false).await?;
+        if note != before {
+            writing.note_listed(account, (listed.kind, listed.object), &note).await?;
+        }
     }
     trimmed(writing, account).await?;
     writing.move_seen(guest, account).await?;

@@ -70,7 +70,8 @@ async fn lists_of_every_section_join_an_account_without_losing_or_doubling() {
         }
     }
     let note = |object| joined.iter().find(|one| (one.0, one.2) == ("favourites", object)).unwrap().3.clone();
-    assert_eq!((note(3), note(4)), ("из дома".to_owned(), "с работы".to_owned()), "one's own note stays");
+    let both = ("из дома\nс работы".to_owned(), "с работы".to_owned());
+    assert_eq!((note(3), note(4)), both, "neither note is lost");
     let mut reading = city.database.read().await.unwrap();
     assert!(reading.consents(account).await.unwrap().contains(&consent), "and what was consented to");
     assert_eq!(reading.person(number).await.unwrap(), None, "the guest is no more");

@@ -281,6 +281,40 @@ async fn a_person_goes_to_the_other_host_and_nobody_else_does() {
 }
 
 #[tokio::test]
+async fn a_guest_of_one_host_joins_the_account_of_the_other_with_both_notes() {
+    let city = City::new().await;
+    let mut home = city.browser(1).on("spb.localhost");
+    home.confirmed("anna@mail.example").await;
+    let marked = format!("/new-flats/favorites/toggle/{}/", city.lot);
+    let lot = city.lot.to_string();
+    let note = |text| [("type", "ra"), ("id", lot.as_str()), ("note", text)];
+    home.script(&marked).await;
+    home.form("/user/favorites/", &note("Шумно")).await;
+    let mut guest = home.clone().on("msk.localhost");
+    guest.script(&marked).await;
+    guest.script(&format!("/buildings/favorites/toggle/{}/", city.complex)).await;
+    let noted = guest.form("/user/favorites/", &note("Окна во двор")).await;
+    assert_eq!(noted.status, StatusCode::OK, "{}", noted.text);
+    let path = |answer: &Answer| {
+        let location = answer.header("location");
+        let rest = location.split_once(".localhost").unwrap().1;
+        rest[rest.find('/').unwrap()..].to_owned()
+    };
+    home.cookies = guest.cookies.clone();
+    let begun = home.click("/user/arrive/?back=/kvartiry/", "cross-site").await;
+    guest.cookies = home.cookies.clone();
+    let departed = guest.click(&path(&begun), "cross-site").await;
+    home.cookies = guest.cookies.clone();
+    home.click(&path(&departed), "cross-site").await;
+    let me = home.me().await;
+    assert_eq!(me["user"], json!({ "isGuest": false, "userName": "Анна" }), "the account stays signed in");
+    assert_eq!(me["favoriteUrlAndCount"]["count"], 2, "nothing lost, nothing twice: {me}");
+    let shown = home.get("/user/favorites/").await.json();
+    let notes = shown["favourites"].as_array().unwrap().iter().map(|object| object["note"].clone());
+    assert!(notes.into_iter().any(|note| note == "Шумно\nОкна во двор"), "{shown}");
+}
+
+#[tokio::test]
 async fn the_cabinet_changes_what_is_ones_own_alone() {
     let city = City::new().await;
     let mut anna = city.browser(1);
