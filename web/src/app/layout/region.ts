@@ -16,8 +16,7 @@ export const ORDER: readonly SiteRegion[] = ['MSK', 'SPB'];
 
 /** Landings that both sites have; prices in their names are those of section 2.2. */
 const SHARED = /^(?!metro-|rajon-|gorod-|low-cost-|novostroiki-do-(?![4-6]-))/;
-
-/** … and a price that a landing of one site alone has, in millions. */
+/** The price of a landing that one site alone has, in millions: a condition on the other one. */
 const OWN_PRICE = /-do-(?![4-6]-)(\d+)/;
 
 /** Conditions on places and objects of one site. */
@@ -47,22 +46,19 @@ export function otherRegionUrl({
   const matched = match(path);
   const landing = matched?.params['landing'];
   if (landing !== undefined) {
-    const shared = landing.split('/').filter((name) => SHARED.test(name));
-    const slug = shared.map((name) => `${name}/`).join('');
-    return otherSite.origin + BUILDINGS_PATH + slug + conditions(query, OWN_PRICE.exec(landing)?.[1]);
+    const shared = landing.split('/').map((name) => (SHARED.test(name) ? `${name}/` : ''));
+    const price = OWN_PRICE.exec(landing);
+    const asked = price ? `${query}&price_to=${price[1]}000000` : query;
+    return otherSite.origin + BUILDINGS_PATH + shared.join('') + conditions(asked);
   }
-  const isShared = matched !== null && !matched.route.pattern.includes(':');
-  if (!isShared) return `${otherSite.origin}/`;
-  const isSearch = SEARCHES.has(matched.route.page);
-  return otherSite.origin + path + (isSearch ? conditions(query) : '');
+  if (!matched || matched.route.pattern.includes(':')) return `${otherSite.origin}/`;
+  return otherSite.origin + path + (SEARCHES.test(matched.route.page) ? conditions(query) : '');
 }
 
-const SEARCHES: ReadonlySet<string> = new Set(['listing', 'flats', 'map']);
+const SEARCHES = /^(listing|flats|map)$/;
 
-/** A price that is a name of this site alone is a condition there. */
-function conditions(query: string, millions?: string): string {
+function conditions(query: string): string {
   const kept = new Query(query);
-  if (millions) kept.set('price_to', `${millions}000000`);
   for (const key of OWN_KEYS) kept.delete(key);
   const text = queryText(kept);
   return text && `?${text}`;
