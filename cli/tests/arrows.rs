@@ -171,6 +171,29 @@ fn arrows_point_down_only() {
     }
 }
 
+/// Whether a file below a folder says that it has unit tests.
+fn has_unit_tests(folder: &Path) -> bool {
+    let entries = std::fs::read_dir(folder).into_iter().flatten().filter_map(Result::ok);
+    entries.map(|entry| entry.path()).any(|path| match path.is_dir() {
+        true => has_unit_tests(&path),
+        false => std::fs::read_to_string(&path).is_ok_and(|text| text.contains("#[cfg(test)]")),
+    })
+}
+
+#[test]
+fn a_crate_whose_unit_tests_are_not_built_has_none() {
+    let is_left_out = |folder: &str| {
+        let manifest = manifest(folder);
+        manifest.get("lib").and_then(|lib| lib.get("test")).and_then(toml::Value::as_bool) == Some(false)
+    };
+    let left_out: Vec<_> =
+        ARROWS.iter().map(|(folder, _)| *folder).filter(|folder| is_left_out(folder)).collect();
+    assert!(!left_out.is_empty());
+    for folder in left_out {
+        assert!(!has_unit_tests(&root().join(folder).join("src")), "{folder}: take `test = false` away");
+    }
+}
+
 #[test]
 fn only_the_database_crate_knows_sql() {
     for (folder, _) in ARROWS {

@@ -101,6 +101,10 @@ pub async fn read(decoder: &Decoder, mut file: File) -> Result<Upload, UploadErr
             Ok(made) => made,
             Err(DecoderError::Start(error)) => return Err(MediaError::Decoder(error).into()),
             Err(error @ DecoderError::Stopped) => return Err(UploadError::Refused(error.to_string())),
+            Err(error @ DecoderError::Late) => {
+                let late = std::io::Error::new(std::io::ErrorKind::TimedOut, error);
+                return Err(MediaError::Decoder(late).into());
+            }
         },
         Decoder::Thread => within(file).await?,
     };

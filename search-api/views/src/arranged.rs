@@ -1,9 +1,7 @@
 //! How editors have arranged the site: its menus. It lies beside the generation, because it changes without one, and a
-//! server replaces it as a whole ([`crate::snapshot::SnapshotSlot::arrange`]).
+//! server replaces it as a whole (`SnapshotSlot::arrange`).
 
 use novosel_catalog::menu::Menu;
-
-use crate::snapshot::Snapshot;
 
 /// What editors have arranged.
 #[derive(Clone, Debug, Default)]
@@ -25,7 +23,7 @@ impl Arranged {
     }
 
     /// The menus that take the place of built-in ones: those of the generation where there is no database.
-    pub fn menus<'a>(&'a self, snapshot: &'a Snapshot) -> &'a [Menu] {
-        self.menus.as_ref().map_or(&snapshot.reference_data.menus, |(_, menus)| menus)
+    pub fn menus<'a>(&'a self, of_generation: &'a [Menu]) -> &'a [Menu] {
+        self.menus.as_ref().map_or(of_generation, |(_, menus)| menus)
     }
 }

@@ -36,7 +36,7 @@ impl LayoutQuery {
                     Arc::new(SiteChrome::of(
                         snapshot,
                         site_context,
-                        menus.with(arranged.menus(snapshot)).of(site, today.year()),
+                        menus.with(arranged.menus(&snapshot.reference_data.menus)).of(site, today.year()),
                         is_mobile,
                     ))
                 },

@@ -75,7 +75,10 @@ async fn an_application_that_looked_like_spam_is_passed_on_and_another_is_erased
     assert_eq!(bureau.done().await[..2], ["lead.erase", "lead.pass_on"]);
     let mut reading = bureau.city.database.read().await.unwrap();
     let told = reading.journal_after(0, 100).await.unwrap();
-    assert!(told.iter().all(|entry| !entry.before.contains("Ольга") && !entry.after.contains("916")));
+    // What is encrypted may have any three digits in a row.
+    let names =
+        |text: &str| text.contains("Ольга") || text.contains("9161234567") || text.contains("123-45-67");
+    assert!(told.iter().all(|entry| !names(&entry.before) && !names(&entry.after)));
     drop(reading);
     bureau.verified().await;
 }
