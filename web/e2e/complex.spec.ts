@@ -222,10 +222,12 @@ test('the price, the sections and the call stay with the reader', async ({ page,
   await page.locator('#place').scrollIntoViewIfNeeded();
   const sections = page.getByRole('navigation', { name: 'Разделы страницы' });
   await expect(sections).toBeInViewport();
-  await expect(page.getByRole('link', { name: 'Получить консультацию' }).last()).toBeInViewport();
-  if (layout === 'desktop') {
-    await expect(page.getByRole('region', { name: 'Цена и контакты' })).toBeInViewport();
-  }
+  const kept =
+    layout === 'desktop'
+      ? page.getByRole('region', { name: 'Цена и контакты' })
+      : page.locator('.bottom-bar');
+  await expect(kept).toBeInViewport();
+  await expect(kept.getByRole('link', { name: 'Получить консультацию' })).toBeInViewport();
   await sections.getByRole('link', { name: 'О комплексе' }).click();
   const [row, heading] = await Promise.all([
     sections.boundingBox(),

@@ -73,6 +73,7 @@ test('a data engineer makes two records one, corrects a field, and takes both ba
   await open(page, 'Комплексы и лоты');
   await checked(page);
   await page.getByRole('searchbox').fill(complex);
+  await expect(page.getByRole('rowheader')).toHaveCount(1);
   await page.getByRole('table').getByRole('link').first().press('Enter');
   await page.getByRole('button', { name: /^Стены:/ }).press('Enter');
   await page.getByRole('textbox', { name: 'Стены' }).fill(own);

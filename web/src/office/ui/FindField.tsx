@@ -1,5 +1,5 @@
 /** Words that narrow a table, as they are typed. */
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { Field } from '../../ui/Field';
 
@@ -14,11 +14,14 @@ interface FindFieldProps {
 
 export function FindField({ label, find, search }: FindFieldProps) {
   const [typed, setTyped] = useState(find);
-  useEffect(() => {
-    if (typed.trim() === find) return;
-    const timer = setTimeout(() => search(typed.trim()), PAUSE);
-    return () => clearTimeout(timer);
-  });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // Begun by typing alone: this field outlives its address while the next screen is loaded.
+  const type = (words: string) => {
+    setTyped(words);
+    clearTimeout(timer.current);
+    if (words.trim() !== find) timer.current = setTimeout(() => search(words.trim()), PAUSE);
+  };
   return (
     <Field
       label={label}
@@ -27,7 +30,7 @@ export function FindField({ label, find, search }: FindFieldProps) {
       type="search"
       icon="search"
       value={typed}
-      onChange={(event) => setTyped(event.target.value)}
+      onChange={(event) => type(event.target.value)}
     />
   );
 }
