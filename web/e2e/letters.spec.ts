@@ -185,7 +185,7 @@ test('a new comment of a news item is written of to whoever asked, once a modera
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Новые комментарии');
   const form = page.locator('form.auth-form');
-  await form.getByLabel('Почта').fill('vera@mail.example');
+  await form.getByLabel('Почта').fill('zoya@mail.example');
   await form.getByRole('checkbox').check({ force: true });
   await form.getByRole('button', { name: 'Сообщать' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Осталось подтвердить почту');

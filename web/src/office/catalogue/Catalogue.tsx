@@ -69,7 +69,6 @@ export function Catalogue() {
           ))}
         </nav>
         <FindField
-          key={`${of}-${find === '' ? 'none' : 'some'}`}
           label={kind?.find ?? ''}
           find={find}
           search={(words) => go(addressOf({ of, find: words }), { replace: true })}

@@ -115,7 +115,6 @@ export function Search() {
           ))}
         </nav>
         <FindField
-          key={find === '' ? 'none' : 'some'}
           label="Часть слова"
           find={find}
           search={(typed) => go(other({ find: typed }), { replace: true })}

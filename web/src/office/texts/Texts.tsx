@@ -100,7 +100,6 @@ export function Texts() {
         />
         <FindField
           label="Слова из заголовка"
-          key={find === '' ? 'none' : 'some'}
           find={find}
           search={(words) => go(at({ find: words }), { replace: true })}
         />

@@ -14,13 +14,22 @@ interface FindFieldProps {
 
 export function FindField({ label, find, search }: FindFieldProps) {
   const [typed, setTyped] = useState(find);
+  const [shown, setShown] = useState(find);
+  // Another address brings other words.
+  if (find !== shown) {
+    setShown(find);
+    if (find !== typed.trim()) setTyped(find);
+  }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Begun by typing alone: this field outlives its address while the next screen is loaded.
   const type = (words: string) => {
     setTyped(words);
     clearTimeout(timer.current);
-    if (words.trim() !== find) timer.current = setTimeout(() => search(words.trim()), PAUSE);
+    const { pathname } = location;
+    timer.current = setTimeout(() => {
+      // While the next screen is loaded this one stays: its words must not lead back.
+      if (location.pathname === pathname && words.trim() !== find) search(words.trim());
+    }, PAUSE);
   };
   return (
     <Field
