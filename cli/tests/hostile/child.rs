@@ -11,8 +11,8 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use novosel_media::COMMAND;
 use novosel_media::decode::Answer;
+use novosel_media::{ALLOCATOR, COMMAND};
 
 /// Bytes that a pipe takes before its writer waits.
 const PIPE: usize = 65_536;
@@ -51,7 +51,7 @@ pub(crate) fn decode(program: &Path, file: File) -> Result<Run, (Duration, Durat
     let mut child = Command::new(program)
         .arg(COMMAND)
         .env_clear()
-        .env("MIMALLOC_ARENA_RESERVE", "32MiB")
+        .envs(ALLOCATOR)
         .stdin(file)
         .stdout(writer)
         .stderr(Stdio::null())

@@ -13,6 +13,9 @@ use crate::decode::Answer;
 
 /// The hidden command of this program that reads a picture from standard input.
 pub const COMMAND: &str = "picture-decoder";
+/// Settings of its allocator: it reserves a gigabyte of addresses at once otherwise, which is all that the decoder has,
+/// and keeps the memory of one step beside that of the next.
+pub const ALLOCATOR: [(&str, &str); 2] = [("MIMALLOC_ARENA_RESERVE", "32MiB"), ("MIMALLOC_PURGE_DELAY", "0")];
 
 /// How long a busy machine may take for a picture: the work itself is bounded by the decoder's own limit of processor
 /// time.
@@ -42,8 +45,7 @@ pub(crate) async fn decode(program: &Path, file: File) -> Result<Made, DecoderEr
     let mut child = Command::new(program)
         .arg(COMMAND)
         .env_clear()
-        // The allocator reserves a gigabyte of addresses at once otherwise, which is all that the decoder has.
-        .env("MIMALLOC_ARENA_RESERVE", "32MiB")
+        .envs(ALLOCATOR)
         .stdin(file)
         .stdout(Stdio::piped())
         .stderr(Stdio::null())

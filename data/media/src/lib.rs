@@ -16,7 +16,7 @@ mod report;
 pub mod storage;
 pub mod upload;
 
-pub use decoder::COMMAND;
+pub use decoder::{ALLOCATOR, COMMAND};
 pub use error::{MediaError, StorageError};
 pub use fetch::{Options, Progress, Silent, fetch};
 pub use report::{MediaReport, Problem, SourceCounts};
