@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useState } from 'react';
 
 import { date } from '../../lib/format';
@@ -164,25 +164,9 @@ function Stop({ person: { id, name, mail }, close, done }: DialogProps) {
     done();
   };
   return (
-    <Dialog
-      title="Закрыть доступ?"
-      open
-      onClose={close}
-      footer={
-        <>
-          <Button kind="cta" onClick={() => void stop()}>
-            Закрыть доступ
-          </Button>
-          <Button kind="ghost" onClick={close}>
-            Оставить
-          </Button>
-        </>
-      }
-    >
-      <p>
-        {name || mail} сразу выйдет из&nbsp;офиса на&nbsp;всех устройствах. Записи в&nbsp;журнале останутся.
-      </p>
-    </Dialog>
+    <Question title="Закрыть доступ?" action="Закрыть доступ" act={stop} close={close}>
+      {name || mail} сразу выйдет из&nbsp;офиса на&nbsp;всех устройствах. Записи в&nbsp;журнале останутся.
+    </Question>
   );
 }
 
@@ -195,14 +179,32 @@ function Factor({ person: { id, name, mail }, close, done }: DialogProps) {
     done();
   };
   return (
+    <Question title="Сбросить второй шаг?" action="Сбросить" act={reset} close={close}>
+      {name || mail} выйдет из&nbsp;офиса на&nbsp;всех устройствах и&nbsp;при следующем входе настроит код
+      заново. Прежние запасные коды перестанут действовать. Убедитесь, что вас просит сам сотрудник.
+    </Question>
+  );
+}
+
+interface QuestionProps {
+  title: string;
+  action: string;
+  act: () => Promise<void>;
+  close: () => void;
+  children: ReactNode;
+}
+
+/** Asks before what cannot be taken back. */
+function Question({ title, action, act, close, children }: QuestionProps) {
+  return (
     <Dialog
-      title="Сбросить второй шаг?"
+      title={title}
       open
       onClose={close}
       footer={
         <>
-          <Button kind="cta" onClick={() => void reset()}>
-            Сбросить
+          <Button kind="cta" onClick={() => void act()}>
+            {action}
           </Button>
           <Button kind="ghost" onClick={close}>
             Оставить
@@ -210,10 +212,7 @@ function Factor({ person: { id, name, mail }, close, done }: DialogProps) {
         </>
       }
     >
-      <p>
-        {name || mail} выйдет из&nbsp;офиса на&nbsp;всех устройствах и&nbsp;при следующем входе настроит код
-        заново. Прежние запасные коды перестанут действовать. Убедитесь, что вас просит сам сотрудник.
-      </p>
+      <p>{children}</p>
     </Dialog>
   );
 }
