@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { dismiss, notifications } from '../../ui/notifications';
+import { MAILING_PATH } from '../../lib/user-paths';
 import { idsOf, isListed, lists, read, remember, toggle, write } from './store';
 import { refresh } from './sync';
 import { replaceCompared } from './whole';
@@ -11,6 +12,12 @@ const ME = {
   viewed: { count: 1, url: '', data: { building: [9] } },
   compare: { building: [], ra: [3] },
 };
+
+/** Nothing is followed: the browser of these tests has no style sheets of its own. */
+const MAILING = { building: [], apartment: [], article: [], news: [] };
+
+/** A server that keeps a person, by the paths of the two requests. */
+const keeping = (me: unknown) => (url: string) => answer(url === MAILING_PATH ? MAILING : me);
 
 const server = vi.fn<(url: string, options?: RequestInit) => Promise<Response>>();
 const answer = (value: unknown, status = 200) => Promise.resolve(Response.json(value, { status }));
@@ -146,7 +153,7 @@ describe('the start of a page', () => {
     become('account');
     write({ favourites: { ra: [1] }, compare: {}, viewed: {}, synced: true });
     const user = { isGuest: false, userName: 'Анна' };
-    server.mockImplementation(() => answer({ ...ME, user }));
+    server.mockImplementation(keeping({ ...ME, user }));
     await refresh();
     expect(calls().toSorted()).toEqual(['GET /appData/mailingData/', 'GET /appData/me/']);
     expect(read()).toEqual({
@@ -161,7 +168,7 @@ describe('the start of a page', () => {
   test('moves old content over instead of asking', async () => {
     become('guest');
     write({ favourites: { ra: [1] }, compare: {}, viewed: {} });
-    server.mockImplementation(() => answer(ME));
+    server.mockImplementation(keeping(ME));
     await refresh();
     expect(calls()).toContain('POST /appData/lists/');
     expect(calls()).not.toContain('GET /appData/me/');
@@ -171,7 +178,7 @@ describe('the start of a page', () => {
   test('out of the memory of the browser asks again, or drops what was somebody’s', async () => {
     become('account');
     write({ favourites: { ra: [1] }, compare: {}, viewed: {}, synced: true });
-    server.mockImplementation(() => answer(ME));
+    server.mockImplementation(keeping(ME));
     const shown = new Event('pageshow');
     Object.defineProperty(shown, 'persisted', { value: true });
     window.dispatchEvent(shown);

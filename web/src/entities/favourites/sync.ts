@@ -6,6 +6,7 @@ import { heartPath, LISTS_PATH, MAILING_PATH, ME_PATH } from '../../lib/user-pat
 import { visitor } from '../../lib/visitor';
 import type { Changes as Told } from './changes';
 import { changes, tellChanges } from './changes';
+import type { Followed } from './followed';
 import { handOver } from './hand-over';
 import type { Ids, ListName, ObjectType, Stored } from './store';
 import { idsIn, OBJECT_TYPES, read, undo, write } from './store';
@@ -44,9 +45,18 @@ export function refresh(): Promise<void> {
     if (pending === 0) accept(me);
   });
   queue = asked.catch((error: unknown) => console.error(ME_PATH, error));
-  // The specification asks for both; what the mailing says is shown by nothing yet.
-  const mailing = ask(MAILING_PATH).catch((error: unknown) => console.error(MAILING_PATH, error));
+  const mailing = ask<Followed>(MAILING_PATH)
+    .then(sayFollowed)
+    .catch((error: unknown) => console.error(MAILING_PATH, error));
   return Promise.all([queue, mailing]).then(() => undefined);
+}
+
+let saysFollowed = false;
+
+/** Says at the links that ask for letters what comes already; few visitors follow anything. */
+async function sayFollowed(followed: Followed): Promise<void> {
+  saysFollowed ||= Object.values(followed).some((ids) => ids.length > 0);
+  if (saysFollowed) (await import('./followed')).tellFollowed(followed);
 }
 
 /** Tells the server of a change that has been made here. */
