@@ -10,6 +10,7 @@ export const VOTE_PATH = '/opinions/vote/';
 export const REMOVE_POST_PATH = '/opinions/remove/';
 export const POST_LETTERS_PATH = '/opinions/letters/';
 export const COMPLAIN_PATH = '/opinions/complain/';
+export const ANSWER_PATH = '/questions/answer/';
 
 /** The form of an opinion. */
 export const opinionPath = (type: 'building' | 'builder' | 'agency', id: number) =>

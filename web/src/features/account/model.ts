@@ -79,9 +79,10 @@ export interface MySubscription {
   priceThen: number | null;
   priceNow: number | null;
   isOnSale: boolean;
+  pace: LetterPace;
 }
 
-/** How often letters about a saved search come. */
+/** How often letters about a saved search, or about what is followed, come. */
 export type LetterPace = 'at-once' | 'daily' | 'weekly' | 'paused';
 
 /** What happened to a lot. */

@@ -129,15 +129,3 @@ export function ConsentField({ id, data, error }: ConsentFieldProps) {
     </div>
   );
 }
-
-/** A field for robots: people neither see it nor reach it. */
-export function Honeypot() {
-  return (
-    <div className="unseen" aria-hidden="true">
-      <label>
-        Сайт
-        <input type="text" name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
-      </label>
-    </div>
-  );
-}

@@ -12,6 +12,7 @@ import { ComplaintForm } from './ComplaintForm';
 import { ListedBar } from './ListedBar';
 import { method, postingHeading, WORDS } from './model';
 import type { OwnPost, Posting } from './model';
+import { OfficeForm } from './OfficeForm';
 import { PostForm } from './PostForm';
 
 const DONE = {
@@ -22,11 +23,13 @@ const DONE = {
   complained: 'Жалоба у\u00a0модератора. Спасибо!',
   letters: 'Готово: напишем, когда будут новости',
   silence: 'Готово: писем об\u00a0этом больше не\u00a0будет',
+  answered: 'Ответ на\u00a0проверке: модератор опубликует его под вопросом',
 } as const;
 
 /** What everybody sees, what waits, and the form. No script is needed. */
 export function OpinionsView({ posting }: { posting: Posting }) {
-  const { kind, subject, done, canComment, complaint, posts, own, mine, votes, parent, listed } = posting;
+  const { kind, subject, done, canComment, complaint, office, posts, own, mine, votes, parent, listed } =
+    posting;
   if (!subject) return <Mine posting={posting} />;
   const words = WORDS[kind];
   // An opinion that waits or is shown is one a person: the form is behind its button.
@@ -54,13 +57,16 @@ export function OpinionsView({ posting }: { posting: Posting }) {
       <div className="opinions-main">
         <Done done={done} />
         {canComment && complaint && <ComplaintForm complaint={complaint} />}
+        {office && <OfficeForm office={office} limits={posting.limits} error={posting.errors['answer']} />}
         {kind === 'opinion' && type === 'building' && <Summary posting={posting} subject={subject} />}
         {!canComment && (
           <p className="card opinions-card">
             Читать можно, писать нельзя: доступ ограничен оператором портала.
           </p>
         )}
-        {canComment && !isFolded && <PostForm posting={posting} subject={subject} parent={parent} />}
+        {canComment && !isFolded && !office && (
+          <PostForm posting={posting} subject={subject} parent={parent} />
+        )}
         {canComment && isFolded && (
           <details className="card opinions-card opinions-folded">
             <summary>Изменить отзыв</summary>

@@ -4,10 +4,12 @@ import { OPINIONS_PATH, COMMENTS_PATH, QUESTIONS_PATH } from '../../lib/opinion-
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { Field } from '../../ui/Field';
+import { Honeypot } from '../../ui/Honeypot';
 import { Icon } from '../../ui/Icon';
 import { Segments } from '../../ui/Segments';
 import { WORDS } from './model';
 import type { Posting } from './model';
+import { Words } from './Words';
 
 const PATHS = { opinion: OPINIONS_PATH, question: QUESTIONS_PATH, comment: COMMENTS_PATH } as const;
 const STARS = [
@@ -39,12 +41,7 @@ export function PostForm({ posting, subject, parent }: PostFormProps) {
       <input type="hidden" name="object" value={subject.id} />
       <input type="hidden" name="edition" value={consent.edition} />
       {parent?.id && <input type="hidden" name="answer" value={parent.id} />}
-      <div className="unseen" aria-hidden="true">
-        <label>
-          Не заполняйте: поле для программ
-          <input name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Honeypot />
       <h2>{parent ? `Ответ: ${parent.author}` : WORDS[kind].own}</h2>
       {parent && <blockquote className="opinions-answered">{parent.text.join(' ')}</blockquote>}
       {isOpinion && (
@@ -152,45 +149,6 @@ export function PostForm({ posting, subject, parent }: PostFormProps) {
         </p>
       </div>
     </form>
-  );
-}
-
-interface WordsProps {
-  name: string;
-  label: string;
-  hint?: string | undefined;
-  value: string;
-  error: string | undefined;
-  rows: number;
-  most: number;
-  isRequired?: boolean;
-}
-
-/** A text of several lines. */
-function Words({ name, label, hint, value, error, rows, most, isRequired = false }: WordsProps) {
-  const note = error ?? hint;
-  return (
-    <div className="field">
-      <label className="field-label" htmlFor={`post-${name}`}>
-        {label}
-      </label>
-      <textarea
-        id={`post-${name}`}
-        className="opinions-words"
-        name={name}
-        rows={rows}
-        maxLength={most}
-        required={isRequired}
-        defaultValue={value}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={note ? `post-${name}-note` : undefined}
-      />
-      {note && (
-        <span className={error ? 'field-error' : 'field-hint'} id={`post-${name}-note`}>
-          {note}
-        </span>
-      )}
-    </div>
   );
 }
 

@@ -56,6 +56,14 @@ export interface Posting {
     text: readonly string[];
     reasons: readonly (readonly [string, string])[];
   } | null;
+  /** The question that a company's office answers, by the link of a letter; `before` waits for a moderator, or is refused. */
+  office: {
+    token: string;
+    company: string;
+    author: string;
+    text: readonly string[];
+    before: string;
+  } | null;
   /** Which opinions are listed. */
   listed: {
     relation: 'bought' | 'viewed' | 'lives' | null;
@@ -63,7 +71,7 @@ export interface Posting {
     counts: readonly (readonly ['bought' | 'viewed' | 'lives', number])[];
     all: number;
   };
-  done: 'held' | 'shown' | 'removed' | 'voted' | 'complained' | 'letters' | 'silence' | null;
+  done: 'held' | 'shown' | 'removed' | 'voted' | 'complained' | 'letters' | 'silence' | 'answered' | null;
   canComment: boolean;
   consent: { edition: number; url: string };
   limits: { trustedAfter: number; shortest: number; longest: number };

@@ -53,6 +53,7 @@ const BLANK: Posting = {
   values: { name: '', stars: '', relation: '', pros: '', cons: '', text: '', consent: false },
   errors: {},
   complaint: null,
+  office: null,
   listed: {
     relation: null,
     sort: 'new',
@@ -191,4 +192,24 @@ test('whoever has proved an address may end letters about posts, and begin them 
   cleanup();
   render(<OpinionsView posting={mine} />);
   expect(screen.queryByRole('region', { name: 'Письма' })).toBeNull();
+});
+
+test('the office of a company answers by the link of its letter, and asks nobody else to write', () => {
+  const office = {
+    token: 'signed',
+    company: 'Зелёный контур',
+    author: 'Анна',
+    text: ['Когда ключи?'],
+    before: '',
+  };
+  show({ kind: 'question', office });
+  const form = screen.getByRole('form', { name: 'Ответ компании' });
+  expect(form).toHaveProperty('method', 'post');
+  expect(form.getAttribute('action')).toBe('/questions/answer/');
+  expect(within(form).getByRole('textbox', { name: 'Ответ' })).toBeTruthy();
+  expect(form.textContent).toContain('Когда ключи?');
+  expect(screen.queryByRole('button', { name: 'Задать вопрос' })).toBeNull();
+  cleanup();
+  show({ kind: 'question', office, errors: { answer: 'Напишите ответ' } });
+  expect(screen.getByText('Напишите ответ')).toBeTruthy();
 });

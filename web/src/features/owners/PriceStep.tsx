@@ -7,6 +7,7 @@ import { ownStepPath } from '../../lib/user-paths';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { Field } from '../../ui/Field';
+import { Honeypot } from '../../ui/Honeypot';
 import { Icon } from '../../ui/Icon';
 import {
   farText,
@@ -83,6 +84,7 @@ export function PriceStep({ form, preview, isMobile }: PriceStepProps) {
         </section>
       )}
       <input type="hidden" name="edition" value={consent.edition} />
+      <Honeypot />
       <Tick name="is_owner" form={form} isTicked={values['is_owner'] === 'on'}>
         Я&nbsp;собственник или действую по&nbsp;доверенности
       </Tick>

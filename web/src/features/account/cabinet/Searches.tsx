@@ -6,8 +6,9 @@ import { Button, ButtonLink } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Field } from '../../../ui/Field';
 import { MailAddress } from '../MailAddress';
-import { Conditions, PaceSelect } from '../mailing/SearchForm';
+import { Conditions } from '../mailing/SearchForm';
 import type { Account, LotEvent, MySearch, SearchChange } from '../model';
+import { PaceSelect } from '../PaceSelect';
 import { dayOf } from './price-change';
 
 /** How many of each, in the order of letters. */

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { MailAddress } from '../MailAddress';
 import type { Account, MySubscription } from '../model';
+import { PaceSelect } from '../PaceSelect';
 import { changeOf, dayOf } from './price-change';
 
 interface SubscriptionsProps {
@@ -65,7 +66,7 @@ function textOf({ type, url }: MySubscription): string {
 }
 
 function Row({ subscription, today }: { subscription: MySubscription; today: string }) {
-  const { id, type, title, url, mail, isConfirmed, added, isOnSale } = subscription;
+  const { id, type, title, url, mail, isConfirmed, added, isOnSale, pace } = subscription;
   const isText = type === 'article' || type === 'news';
   const change = isOnSale ? changeOf(subscription, today) : null;
   return (
@@ -82,6 +83,14 @@ function Row({ subscription, today }: { subscription: MySubscription; today: str
       </div>
       <div className="cabinet-row-end">
         {!isConfirmed && <span className="badge badge-warning">ждёт подтверждения почты</span>}
+        {isConfirmed && pace === 'paused' && <span className="badge">на&nbsp;паузе: изменения копим</span>}
+        <form method="post" action={SUBSCRIPTIONS_PATH} className="cabinet-pace">
+          <input type="hidden" name="save" value={id} />
+          <PaceSelect pace={pace} label="Как часто писать" />
+          <Button kind="secondary" type="submit" aria-label={`Сохранить: ${title}`}>
+            Сохранить
+          </Button>
+        </form>
         <form method="post" action={SUBSCRIPTIONS_PATH}>
           <input type="hidden" name="remove" value={id} />
           <Button kind="ghost" type="submit" aria-label={`Не следить: ${title}`}>

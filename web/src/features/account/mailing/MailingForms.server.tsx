@@ -14,6 +14,7 @@ import {
 } from '../../../lib/user-paths';
 import { Button, ButtonLink } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
+import { PaceSelect } from '../PaceSelect';
 import { MailingForm } from './MailingForm';
 import { mailingHeading } from './headings';
 import type { FollowedText, Mailing } from './model';
@@ -98,14 +99,19 @@ function CommentsForm({ mailing, text }: { mailing: Mailing; text: FollowedText 
           <Followed mailing={mailing} />
           <p className="muted">
             Напишем, когда под {text.type === 'news' ? 'новостью' : 'статьёй'} появятся новые комментарии.
-            Не&nbsp;чаще письма в&nbsp;день.
           </p>
         </>
       }
+      choices={<Pace mailing={mailing} />}
       button="Сообщать"
       back={{ url: back, title: 'Вернуться к\u00a0чтению' }}
     />
   );
+}
+
+/** How often letters come: whoever asks for them wants some. */
+function Pace({ mailing: { pace } }: { mailing: Mailing }) {
+  return <PaceSelect pace={pace === 'paused' ? 'daily' : pace} label="Как часто писать" canPause={false} />;
 }
 
 /** Where the letters go already. */
@@ -140,10 +146,11 @@ function FollowForm({ mailing, object }: { mailing: Mailing; object: NonNullable
           <Followed mailing={mailing} />
           <p className="muted">
             Напишем, когда изменится цена, сдвинется срок сдачи или{' '}
-            {isComplex ? 'всё продадут' : 'снимут с\u00a0продажи'}. Не&nbsp;чаще письма в&nbsp;день.
+            {isComplex ? 'всё продадут' : 'снимут с\u00a0продажи'}.
           </p>
         </>
       }
+      choices={<Pace mailing={mailing} />}
       button="Следить"
       back={{ url: object.url, title: 'Вернуться к\u00a0просмотру' }}
     />

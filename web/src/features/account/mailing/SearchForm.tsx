@@ -2,31 +2,9 @@ import { SEARCH_SAVE_PATH, SEARCHES_PATH } from '../../../lib/user-paths';
 import { Checkbox } from '../../../ui/Checkbox';
 import { Field } from '../../../ui/Field';
 import { Icon } from '../../../ui/Icon';
-import { Select } from '../../../ui/Select';
-import type { LetterPace } from '../model';
+import { PaceSelect } from '../PaceSelect';
 import { MailingForm } from './MailingForm';
 import type { Mailing } from './model';
-
-/** How often letters come. */
-export const PACES: readonly [LetterPace, string][] = [
-  ['at-once', 'сразу, до\u00a0четырёх раз в\u00a0день'],
-  ['daily', 'раз в день'],
-  ['weekly', 'раз в неделю'],
-  ['paused', 'не писать'],
-];
-
-/** The choice of how often letters come. */
-export function PaceSelect({ pace, label }: { pace: LetterPace; label: string }) {
-  return (
-    <Select label={label} name="pace" defaultValue={pace}>
-      {PACES.map(([value, title]) => (
-        <option key={value} value={value}>
-          {title}
-        </option>
-      ))}
-    </Select>
-  );
-}
 
 interface SearchFormProps {
   mailing: Mailing;

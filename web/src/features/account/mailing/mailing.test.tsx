@@ -18,6 +18,7 @@ const BLANK: Mailing = {
   values: { email: '', consent: false },
   errors: {},
   done: null,
+  pace: 'daily',
   isSubscribed: false,
   mail: '',
   consent: { edition: 1, url: '/text/consent/' },
@@ -55,6 +56,12 @@ test('the form names the object, what comes and the text of the consent, which i
   expect(screen.getByText('Введите почту').className).toBe('field-error');
   expect(hidden('objectType')).toBe('apartment');
   expect(hidden('objectId')).toBe('48');
+  const pace = screen.getByRole('combobox', { name: 'Как часто писать' });
+  expect([...pace.querySelectorAll('option')].map(({ value }) => value)).toEqual([
+    'at-once',
+    'daily',
+    'weekly',
+  ]);
 });
 
 test('a complex is followed by its own number', () => {
@@ -111,6 +118,7 @@ test('the cabinet shows what has become of the price, and what is not proved or 
     priceThen: 14_632_000,
     priceNow: 14_389_000,
     isOnSale: true,
+    pace: 'daily',
   };
   const gone: MySubscription = {
     ...flat,
@@ -119,6 +127,7 @@ test('the cabinet shows what has become of the price, and what is not proved or 
     isConfirmed: true,
     isOnSale: false,
     url: null,
+    pace: 'paused',
   };
   const article: MySubscription = { ...gone, id: 7, type: 'article', title: 'Доля', url: '/articles/dolya/' };
   const withdrawn: MySubscription = { ...article, id: 8, url: null };
@@ -127,6 +136,10 @@ test('the cabinet shows what has become of the price, and what is not proved or 
   const [first, second, third, fourth] = screen.getAllByRole('listitem');
   expect(first?.textContent).toMatch(/243.000/);
   expect(first?.textContent).toContain('ждёт подтверждения почты');
+  expect(second?.textContent).toMatch(/на.паузе/);
+  const paces = screen.getAllByRole<HTMLSelectElement>('combobox', { name: 'Как часто писать' });
+  expect(paces.map(({ value }) => value)).toEqual(['daily', 'paused', 'paused', 'paused']);
+
   expect(second?.textContent).toMatch(/Сейчас ничего не.продаётся/);
   expect(within(second as HTMLElement).queryByRole('link')).toBeNull();
   expect(third?.textContent).toContain('Новые комментарии');

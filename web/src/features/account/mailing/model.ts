@@ -51,6 +51,8 @@ export interface Mailing {
   /** By the name of the field; '' is of the whole form. */
   errors: Record<string, string>;
   done: 'kept' | 'waiting' | 'subscribed' | 'confirmed' | 'unsubscribed' | null;
+  /** How often letters about what is followed come. */
+  pace: LetterPace;
   /** It is followed, and the address is proved. */
   isSubscribed: boolean;
   /** The address that letters go to; empty: not known. */

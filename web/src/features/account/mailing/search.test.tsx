@@ -29,6 +29,7 @@ const FORM: Mailing = {
   values: { email: '', consent: false },
   errors: {},
   done: null,
+  pace: 'daily',
   isSubscribed: false,
   mail: '',
   consent: { edition: 1, url: '/text/consent/' },
