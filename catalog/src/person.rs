@@ -99,6 +99,8 @@ closed_list! {
         Password = "password", "пароль изменён";
         /// A passkey or another service was added or removed.
         Access = "access", "способы входа изменены";
+        /// Somebody has signed in from a browser that the account did not know.
+        Device = "device", "вход с нового устройства";
     }
 }
 

@@ -41,7 +41,7 @@ impl Registration<'_> {
         let mut errors = Errors::new();
         let name = name(self.name).map_err(|error| errors.insert("name", error)).unwrap_or_default();
         let mail = mail(self.mail).map_err(|error| errors.insert("username", error)).unwrap_or_default();
-        if let Err(error) = password::check(self.password) {
+        if let Err(error) = password::check(self.password, &[self.name, self.mail]) {
             errors.insert("password", error);
         }
         if let Err(error) = consent(self.consent, self.edition) {

@@ -1,8 +1,9 @@
-//! Passwords: what one may be, and its hash (Argon2id, 19 MiB, two passes: some 40 ms of processor time).
+//! Passwords: what one may be, how soon it would be guessed (zxcvbn), and its hash (Argon2id, 19 MiB, two passes: some 40 ms of processor time).
 
 use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
+use zxcvbn::{Score, zxcvbn};
 
 /// Fewest characters.
 const SHORTEST: usize = 12;
@@ -10,6 +11,16 @@ const SHORTEST: usize = 12;
 const LONGEST: usize = 128;
 /// Fewest distinct characters.
 const DISTINCT: usize = 5;
+
+/// A longer one is not weighed: that takes as long as its square, and lists of common ones hold none.
+const WEIGHED: usize = 40;
+/// What a password of this portal is guessed by first.
+const OF_PORTAL: [&str; 4] = ["novosel", "новосел", "новосёл", "новостройка"];
+/// The keys of both layouts.
+const LAYOUTS: [(&str, &str); 2] = [
+    ("йцукенгшщзхъфывапролджэячсмитьбюё", "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"),
+    ("ЙЦУКЕНГШЩЗХЪФЫВАПРОЛДЖЭЯЧСМИТЬБЮЁ", "QWERTYUIOP{}ASDFGHJKL:\"ZXCVBNM<>~"),
+];
 
 /// A hash of nobody's password: comparing with it takes the time that a real one takes.
 const NOBODY: &str = "$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5J3Mgc2FsdA$\
@@ -27,11 +38,11 @@ impl std::fmt::Display for HashError {
 
 impl std::error::Error for HashError {}
 
-/// Checks a new password.
+/// Checks a new password of somebody whose name and address of mail are known.
 ///
 /// # Errors
 /// What is wrong with it, in Russian.
-pub fn check(password: &str) -> Result<(), String> {
+pub fn check(password: &str, own: &[&str]) -> Result<(), String> {
     let length = password.chars().count();
     let mut distinct: Vec<char> = password.chars().collect();
     distinct.sort_unstable();
@@ -44,9 +55,35 @@ pub fn check(password: &str) -> Result<(), String> {
         Err(format!("Сократите пароль до {LONGEST} знаков"))
     } else if distinct.len() < DISTINCT {
         Err("Слишком простой: в нём повторяются одни и те же знаки".to_owned())
+    } else if length <= WEIGHED && is_guessed_soon(password, own) {
+        Err("Такой пароль подбирают одним из первых. Подойдёт фраза из четырёх слов, не связанных с вами."
+            .to_owned())
     } else {
         Ok(())
     }
+}
+
+/// Whether a password is among the first that are tried: a common one, a row of keys, a date, one's own name; in the Latin layout
+/// of its keys, too, since lists of Russian passwords are typed so.
+fn is_guessed_soon(password: &str, own: &[&str]) -> bool {
+    let parts = |own: &&str| {
+        let names = own.split('@').chain(own.split(|sign: char| !sign.is_alphanumeric()));
+        names.filter(|part| part.chars().count() > 2).map(str::to_lowercase).collect::<Vec<_>>()
+    };
+    let mut known: Vec<String> = own.iter().flat_map(|own| parts(&own)).collect();
+    known.extend(OF_PORTAL.map(str::to_owned));
+    let known: Vec<&str> = known.iter().map(String::as_str).collect();
+    let in_latin: String = password.chars().map(latin).collect();
+    let is_weak = |typed: &str| zxcvbn(typed, &known).score() < Score::Three;
+    is_weak(password) || (in_latin != password && is_weak(&in_latin))
+}
+
+/// The sign of the same key in the Latin layout.
+fn latin(sign: char) -> char {
+    let on_key = |(russian, latin): (&str, &str)| {
+        russian.chars().zip(latin.chars()).find(|(typed, _)| *typed == sign).map(|(_, latin)| latin)
+    };
+    LAYOUTS.into_iter().find_map(on_key).unwrap_or(sign)
 }
 
 /// The hash of a password with a salt of its own, in the PHC string format.
@@ -73,14 +110,30 @@ mod tests {
 
     #[test]
     fn a_password_is_long_and_not_one_sign() {
-        assert!(check("зелёный трамвай едет домой").is_ok());
+        assert!(check("зелёный трамвай едет домой", &[]).is_ok());
         for (wrong, word) in [
             ("", "Придумайте"),
             ("anna2026", "Короткий"),
             ("ababababababab", "простой"),
             (&*"я1".repeat(65), "Сократите"),
         ] {
-            assert!(check(wrong).unwrap_err().contains(word), "{wrong}");
+            assert!(check(wrong, &[]).unwrap_err().contains(word), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_password_is_none_of_those_that_are_tried_first() {
+        let own = ["Анна Петрова", "anna.petrova1987@mail.example"];
+        let common =
+            ["qwertyuiop12", "password1234", "123456789012", "йцукенгшщзхъ", "пароль123456", "gfhjkm123456"];
+        for wrong in common.into_iter().chain(["novosel12345", "новосёл12345", "anna.petrova1987"]) {
+            let error = check(wrong, &own).unwrap_err();
+            assert!(error.contains("одним из первых"), "{wrong}: {error}");
+        }
+        for right in
+            ["зелёный трамвай едет", "correct horse battery staple", "Kf7-мост-луна-вяз", &"q7ё".repeat(14)]
+        {
+            assert!(check(right, &own).is_ok(), "{right}");
         }
     }
 

@@ -76,6 +76,7 @@ pub(super) async fn deliver(
                 ("/user/objects/", None)
             }
             PersonLetter::Recover => ("/user/recovery/new/", Some((SecretPurpose::Recover, RECOVERY))),
+            PersonLetter::Device => ("/user/security/", None),
             PersonLetter::Known | PersonLetter::Password | PersonLetter::Access => ("/user/recovery/", None),
         };
         let server = &session.config.server;
@@ -123,6 +124,7 @@ fn is_asked_for(letter: PersonLetter) -> bool {
         PersonLetter::Known
         | PersonLetter::Password
         | PersonLetter::Access
+        | PersonLetter::Device
         | PersonLetter::Published
         | PersonLetter::Refused
         | PersonLetter::Ending => false,

@@ -111,7 +111,8 @@ pub(crate) async fn accept(
             Err(person.ok_or_else(|| ApiError::field("password", WRONG))?)
         }
         None => {
-            password::check(&password).map_err(|error| ApiError::field("password", error))?;
+            let own = [name.as_str(), invitation.mail.as_str()];
+            password::check(&password, &own).map_err(|error| ApiError::field("password", error))?;
             Ok(people.hashing.hash(password).await?)
         }
     };

@@ -12,7 +12,9 @@ use novosel_people::form;
 
 use super::account::Account;
 use super::known::{Known, People, forget};
-use super::signing_in::{Tried, back_or_cabinet, done, field, go, is_navigation, sign_in, take_try, told};
+use super::signing_in::{
+    Tried, back_or_cabinet, done, field, go, is_navigation, sign_in, take_try, tell_of_device, told,
+};
 use crate::visit::Visit;
 
 /// The page of the form.
@@ -77,6 +79,7 @@ async fn login(visit: &Visit, people: &People, form: &FormTree, enters: bool) ->
     }
     let mut writing = visit.database()?.write().await.map_err(ApiError::internal)?;
     let new = sign_in(people, &mut writing, visit, (&person, before.as_ref())).await?;
+    tell_of_device(people, &mut writing, visit, &person).await?;
     let keys = writing.passkeys_of(person.id).await.map_err(ApiError::internal)?;
     writing.commit().await.map_err(ApiError::internal)?;
     let offers_passkey = keys.is_empty() && people.party(visit).is_ok();

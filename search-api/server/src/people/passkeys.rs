@@ -24,7 +24,7 @@ use super::ceremonies::{answered, ask};
 use super::known::{Known, People};
 use super::proof::{owner, proves};
 use super::registration::write_letter;
-use super::signing_in::{back_or_cabinet, done, field, sign_in, told};
+use super::signing_in::{back_or_cabinet, done, field, sign_in, tell_of_device, told};
 use crate::visit::Visit;
 
 pub(crate) const MAKING: &str = "/user/passkeys/ask/";
@@ -216,6 +216,7 @@ pub(crate) async fn enter(
     let Some(person) = person.filter(|person| !person.is_guest()) else { return refused(&visit).await };
     writing.use_passkey(key.id, &renewed, visit.now()).await.map_err(ApiError::internal)?;
     let new = sign_in(&people, &mut writing, &visit, (&person, before.as_ref())).await?;
+    tell_of_device(&people, &mut writing, &visit, &person).await?;
     writing.commit().await.map_err(ApiError::internal)?;
     let account = Account { done: Some("login"), ..Account::default() };
     let mut response = done(&visit, LOGIN, account, back_or_cabinet(&answer.back)).await?;

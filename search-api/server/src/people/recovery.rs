@@ -97,7 +97,8 @@ pub(crate) async fn set(
         return visit.answer(NEW_PASSWORD, StatusCode::UNPROCESSABLE_ENTITY, &Account::default()).await;
     };
     let typed = field(&form, "password");
-    if let Err(error) = password::check(typed) {
+    let own = [person.name.as_str(), person.mail.as_deref().unwrap_or_default()];
+    if let Err(error) = password::check(typed, &own) {
         let mut account = Account { is_good: true, secret: secret.to_owned(), ..Account::default() };
         account.errors.insert("password", error);
         return visit.answer(NEW_PASSWORD, StatusCode::UNPROCESSABLE_ENTITY, &account).await;

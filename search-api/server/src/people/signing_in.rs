@@ -5,7 +5,8 @@ use std::time::Duration;
 use axum::response::{IntoResponse, Response};
 use http::header::{CACHE_CONTROL, LOCATION};
 use http::{HeaderMap, HeaderValue, StatusCode};
-use novosel_catalog::person::{Listed, Person};
+use novosel_catalog::person::{Listed, Person, PersonLetter};
+use novosel_catalog::work::JobKind;
 use novosel_http::error::ApiError;
 use novosel_pages::asks_for_data;
 use novosel_people::form::joined_notes;
@@ -23,8 +24,12 @@ use crate::visit::Visit;
 const OF_NETWORK: (i64, i64) = (3, 20_000);
 /// Tries of an account: 25 an hour.
 const OF_ACCOUNT: (i64, i64) = (25, 144_000);
+/// Objects that a network begins to add: five an hour (threat T31).
+const OBJECTS: (i64, i64) = (5, 720_000);
 /// Letters to an address that ask to confirm it: one an hour (threat T32).
 pub(crate) const CONFIRMATIONS: (i64, i64) = (1, 3_600_000);
+/// Letters to an address about unknown browsers.
+const DEVICES: (i64, i64) = (3, 1_200_000);
 /// Letters to an address with a link to a new password.
 pub(super) const RECOVERIES: (i64, i64) = (3, 1_200_000);
 
@@ -34,6 +39,8 @@ pub(crate) enum Tried<'a> {
     Network,
     /// An account by its address of mail.
     Account(&'a str),
+    /// Objects that the network of the visitor adds.
+    Objects,
     /// Letters to an address.
     Letters(&'a str, (i64, i64)),
 }
@@ -51,6 +58,7 @@ pub(crate) async fn take_try(
     let hashed = |kind: &str, mail: &str| format!("{kind}:{}", hex_of(mail));
     let (subject, limit) = match tried {
         Tried::Network => (format!("network:{}", subscriber(visit)), OF_NETWORK),
+        Tried::Objects => (format!("objects:{}", subscriber(visit)), OBJECTS),
         Tried::Account(mail) => (hashed("account", mail), OF_ACCOUNT),
         Tried::Letters(mail, limit) => (hashed(&format!("letters-{}", limit.1), mail), *limit),
     };
@@ -101,6 +109,29 @@ pub(super) async fn sign_in(
         }
     }
     people.open(writing, visit, person).await
+}
+
+/// Writes to the owner of an account that is signed in to from a browser that has never been theirs.
+///
+/// # Errors
+/// When a statement fails.
+pub(super) async fn tell_of_device(
+    people: &People,
+    writing: &mut Session,
+    visit: &Visit,
+    person: &Person,
+) -> Result<(), ApiError> {
+    let Some(mail) = person.mail.as_ref().filter(|_| person.confirmed.is_some()) else { return Ok(()) };
+    if people.is_device_of(visit, person.id).await?
+        || take_try(writing, visit, &Tried::Letters(mail, DEVICES)).await.is_err()
+    {
+        return Ok(());
+    }
+    let letter = writing
+        .put_person_letter(Some(person.id), PersonLetter::Device, mail, visit.ctx.site, visit.now())
+        .await
+        .map_err(ApiError::internal)?;
+    writing.want_job(JobKind::Letter, &letter.to_string(), visit.now()).await.map_err(ApiError::internal)
 }
 
 /// Gives what a guest has to an account, without losing or doubling, and removes the guest.

@@ -16,7 +16,7 @@ use crate::people::clients::Failed;
 use crate::people::cookies;
 use crate::people::known::{Known, People};
 use crate::people::passkeys::tell;
-use crate::people::signing_in::{go, sign_in};
+use crate::people::signing_in::{go, sign_in, tell_of_device};
 use crate::rest::value_of;
 use crate::visit::Visit;
 
@@ -137,6 +137,7 @@ async fn enter(
     let used = PersonProvider { shown: profile.shown, ..found };
     writing.use_provider(&used, visit.now()).await.map_err(ApiError::internal)?;
     let new = sign_in(people, &mut writing, visit, (&person, before.as_ref())).await?;
+    tell_of_device(people, &mut writing, visit, &person).await?;
     writing.commit().await.map_err(ApiError::internal)?;
     let mut response = go(&away.back);
     cookies::set(response.headers_mut(), cookies::PROVIDER, "", 0);
