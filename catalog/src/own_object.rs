@@ -119,6 +119,8 @@ pub struct OwnFacts {
     pub price: Option<Thousands>,
     /// Whether the person has said that they own it, or act for the owner.
     pub is_owner: bool,
+    /// Why a moderator should doubt that a person has sent it.
+    pub suspicions: Vec<String>,
 }
 
 /// A picture of an object.

@@ -90,6 +90,7 @@ fn text(looked: &Looked) -> String {
         ("seller", format!("{}, {}, {}{proved}", facts.name, phone::shown(&facts.phone), facts.mail)),
         ("text", facts.description.clone()),
         ("photos", object.photos.iter().map(|photo| photo.content.as_str()).collect::<Vec<_>>().join(" ")),
+        ("suspicions", facts.suspicions.join(", ")),
         ("reason", object.reason.clone()),
     ];
     for (name, value) in fields.into_iter().filter(|(_, value)| !value.is_empty()) {

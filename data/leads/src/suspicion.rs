@@ -1,4 +1,4 @@
-//! What looks like spam, without a third party.
+//! What looks like spam, without a third party. The reasons are for moderators, in Russian.
 
 /// A person needs longer to write, milliseconds.
 const QUICK: u64 = 3_000;
@@ -33,13 +33,16 @@ pub struct Suspicions {
 pub fn of(manner: Manner<'_>) -> Suspicions {
     let Manner { trap, taken, name, message, copies } = manner;
     let decisive = [
-        (!trap.trim().is_empty(), "the hidden field is filled".to_owned()),
-        (has_link(name), "a link in the name".to_owned()),
+        (!trap.trim().is_empty(), "заполнено поле, которого человек не видит".to_owned()),
+        (has_link(name), "ссылка в имени".to_owned()),
     ];
     let weighed = [
-        (taken.is_some_and(|taken| taken < QUICK), format!("sent {} ms after opening", taken.unwrap_or(0))),
-        (has_link(message), "a link in the message".to_owned()),
-        (copies >= COPIES, format!("{copies} others sent the same words that day")),
+        (
+            taken.is_some_and(|taken| taken < QUICK),
+            format!("отправлено через {} мс после открытия", taken.unwrap_or(0)),
+        ),
+        (has_link(message), "ссылка в тексте".to_owned()),
+        (copies >= COPIES, format!("тех же слов за день от других: {copies}")),
     ];
     let is_decided = decisive.iter().any(|(holds, _)| *holds);
     let weight = weighed.iter().filter(|(holds, _)| *holds).count();
@@ -71,7 +74,7 @@ mod tests {
         assert!(of(Manner { name: "заходи на www.spam.example", ..person }).is_held);
         let link = Manner { message: "см. https://plan.example/1", ..person };
         let weak = of(link);
-        assert!(!weak.is_held && weak.reasons == ["a link in the message"], "{weak:?}");
+        assert!(!weak.is_held && weak.reasons == ["ссылка в тексте"], "{weak:?}");
         assert!(of(Manner { taken: Some(100), ..link }).is_held);
         assert!(of(Manner { copies: 5, ..link }).is_held);
     }

@@ -157,7 +157,7 @@ pub fn offences(texts: &[&str]) -> Vec<String> {
         })
     });
     let has_mail = texts.iter().any(|text| text.split_whitespace().any(|word| word.contains('@')));
-    [(has_phone, "a phone"), (has_mail, "an address of mail")]
+    [(has_phone, "телефон"), (has_mail, "адрес почты")]
         .into_iter()
         .filter(|(holds, _)| *holds)
         .map(|(_, what)| what.to_owned())
@@ -263,7 +263,7 @@ mod tests {
 
     #[test]
     fn phones_and_addresses_are_for_a_moderator_and_prices_are_not() {
-        assert_eq!(offences(&["звоните 8 (916) 000-45-17"]), ["a phone"]);
+        assert_eq!(offences(&["звоните 8 (916) 000-45-17"]), ["телефон"]);
         assert_eq!(offences(&["ok", "пишите anna@mail.example"]), ["an address of mail"]);
         assert!(offences(&["13 850 000 ₽ за 60,9 м², сдача в 2027 году"]).is_empty());
     }

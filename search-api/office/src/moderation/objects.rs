@@ -54,12 +54,14 @@ fn row(object: &OwnObject, snapshot: &Snapshot) -> ModerationRow {
         author: object.facts.name.clone(),
         excerpt: cut(&place(object, &placing)),
         since: moment(object.changed),
-        marks: if object.confirmed.is_none() {
-            vec!["почта не подтверждена".to_owned()]
-        } else {
-            Vec::new()
-        },
+        marks: marks(object),
     }
+}
+
+/// What a moderator should look at first.
+fn marks(object: &OwnObject) -> Vec<String> {
+    let unproved = object.confirmed.is_none().then(|| "почта не подтверждена".to_owned());
+    unproved.into_iter().chain(object.facts.suspicions.iter().cloned()).collect()
 }
 
 /// «Уступка, 2-комн., 61,8 м²».
@@ -194,6 +196,10 @@ fn doubts(looked: &Looked) -> Vec<String> {
     if let Some(point) = looked.point.as_ref().filter(|point| point.is_far) {
         let km = f64::from(point.from_complex_m.unwrap_or_default()) / 1_000.0;
         doubts.push(format!("Точка в {} км от комплекса", format!("{km:.1}").replace('.', ",")));
+    }
+    let suspicions = &looked.object.facts.suspicions;
+    if !suspicions.is_empty() {
+        doubts.push(format!("Похоже на спам: {}", suspicions.join(", ")));
     }
     if looked.object.confirmed.is_none() {
         doubts.push("Почта не подтверждена: письма о решении не будет".to_owned());

@@ -11,6 +11,7 @@ use novosel_catalog::person::{Consent, PersonLetter};
 use novosel_http::error::ApiError;
 use novosel_http::extract::form::FormBody;
 use novosel_http::extract::own_page::OwnPage;
+use novosel_leads::suspicion::{self, Manner};
 use novosel_owners::form::{self, Errors};
 use novosel_owners::{CONSENT, CONSENT_EDITION, MOST_OBJECTS};
 
@@ -50,6 +51,12 @@ pub(crate) async fn begin(
             && object.position.is_none()
             && object.photos.is_empty()
     });
+    if blank.is_none()
+        && let Err(error) = take_try(&mut writing, &visit, &Tried::Objects).await
+    {
+        let ApiError::TooManyRequests { .. } = error else { return Err(error) };
+        return Ok(go(&format!("{OBJECTS}?done=often")));
+    }
     let begun = async {
         let id = match blank {
             Some(blank) => {
@@ -129,6 +136,10 @@ pub(crate) async fn post(
         }
     }
     let is_sent = sends && errors.is_empty();
+    if is_sent {
+        let trap = Manner { trap: typed("website"), message: &object.facts.description, ..Manner::default() };
+        object.facts.suspicions = suspicion::of(trap).reasons;
+    }
     if is_sent {
         send(&visit, &mut writing, &known, &mut object).await?;
     }

@@ -38,6 +38,7 @@ const DONE: &[&str] = &[
     "renewed",
     "deleted",
     "full",
+    "often",
     "login",
     "registration",
     "password",

@@ -101,73 +101,87 @@ async fn picture(city: &City) -> Vec<u8> {
 
 #[tokio::test]
 async fn a_guest_adds_a_flat_step_by_step_and_sends_it() {
-    let city = City::new().await;
-    let (delivered, later) = places(&city);
-    let mut anna = city.browser(1);
-    let id = anna.begin("flat").await;
-    assert_eq!(anna.begin("flat").await, id, "a blank draft is gone on with");
+    City::on_both(async |city| {
+        let (delivered, later) = places(&city);
+        let mut anna = city.browser(1);
+        let id = anna.begin("flat").await;
+        assert_eq!(anna.begin("flat").await, id, "a blank draft is gone on with");
 
-    let wrong = anna.place(id, "flat", later).await;
-    assert_eq!(wrong.status, StatusCode::UNPROCESSABLE_ENTITY);
-    assert!(wrong.json()["errors"]["kind"].as_str().unwrap().contains("«Уступка»"), "{}", wrong.text);
-    let wrong = anna.place(id, "assignment", delivered).await;
-    assert!(wrong.json()["errors"]["kind"].as_str().unwrap().contains("«Квартира»"), "{}", wrong.text);
-    let right = anna.place(id, "flat", delivered).await;
-    assert_eq!(right.status, StatusCode::SEE_OTHER, "{}", right.text);
-    assert_eq!(right.header("location"), format!("/site/add/{id}/facts/"));
+        let wrong = anna.place(id, "flat", later).await;
+        assert_eq!(wrong.status, StatusCode::UNPROCESSABLE_ENTITY);
+        assert!(wrong.json()["errors"]["kind"].as_str().unwrap().contains("«Уступка»"), "{}", wrong.text);
+        let wrong = anna.place(id, "assignment", delivered).await;
+        assert!(wrong.json()["errors"]["kind"].as_str().unwrap().contains("«Квартира»"), "{}", wrong.text);
+        let right = anna.place(id, "flat", delivered).await;
+        assert_eq!(right.status, StatusCode::SEE_OTHER, "{}", right.text);
+        assert_eq!(right.header("location"), format!("/site/add/{id}/facts/"));
 
-    let name: String = delivered.name.chars().take(3).collect();
-    let pairs = [("drop", "on"), ("complex_name", &*name), ("floor", "7")];
-    let searched = anna.step(id, "place", &pairs).await;
-    assert_eq!(searched.status, StatusCode::OK, "{}", searched.text);
-    let named = [("complex_name", &*delivered.name), ("search", "on"), ("floor", "7")];
-    let named = anna.step(id, "place", &named).await.json();
-    assert_eq!(named["complex"]["id"], delivered.id.0, "a name in full is enough: {named}");
-    anna.place(id, "flat", delivered).await;
+        let name: String = delivered.name.chars().take(3).collect();
+        let pairs = [("drop", "on"), ("complex_name", &*name), ("floor", "7")];
+        let searched = anna.step(id, "place", &pairs).await;
+        assert_eq!(searched.status, StatusCode::OK, "{}", searched.text);
+        let named = [("complex_name", &*delivered.name), ("search", "on"), ("floor", "7")];
+        let named = anna.step(id, "place", &named).await.json();
+        assert_eq!(named["complex"]["id"], delivered.id.0, "a name in full is enough: {named}");
+        anna.place(id, "flat", delivered).await;
 
-    anna.step(id, "facts", &[("rooms", "2"), ("area", "58,1")]).await;
-    let picture = picture(&city).await;
-    let uploaded = anna.upload(&city, id, &[("1.webp", &picture)]).await;
-    assert_eq!(uploaded.status, StatusCode::OK, "{}", uploaded.text);
-    let contacts = [("name", "Анна"), ("phone", "8 916 000-45-17"), ("email", MAIL)];
-    assert_eq!(anna.step(id, "contacts", &contacts).await.status, StatusCode::SEE_OTHER);
+        anna.step(id, "facts", &[("rooms", "2"), ("area", "58,1")]).await;
+        let picture = picture(&city).await;
+        let uploaded = anna.upload(&city, id, &[("1.webp", &picture)]).await;
+        assert_eq!(uploaded.status, StatusCode::OK, "{}", uploaded.text);
+        let contacts = [("name", "Анна"), ("phone", "8 916 000-45-17"), ("email", MAIL)];
+        assert_eq!(anna.step(id, "contacts", &contacts).await.status, StatusCode::SEE_OTHER);
 
-    let slip = anna.step(id, "price", &[("price", "20000")]).await;
-    let error = &slip.json()["errors"]["price"];
-    assert!(error.as_str().is_some_and(|error| error.contains("нули")), "{} {}", slip.status, slip.text);
-    let checked = anna.step(id, "price", &[("price", "16200000"), ("check", "on")]).await.json();
-    assert!(checked["market"]["median"].as_u64().is_some_and(|median| median > 0), "{checked}");
-    assert!(checked["standing"]["percent"].is_i64(), "{checked}");
-    let unticked = anna.step(id, "price", &[("price", "16200000"), ("send", "on"), ("edition", "1")]).await;
-    let errors = unticked.json()["errors"].clone();
-    assert!(errors["consent"].is_string() && errors["is_owner"].is_string(), "{errors}");
-    let pairs =
-        [("price", "16200000"), ("send", "on"), ("edition", "1"), ("consent", "on"), ("is_owner", "on")];
-    let sent = anna.step(id, "price", &pairs).await;
-    assert_eq!(
-        (sent.status, sent.header("location")),
-        (StatusCode::SEE_OTHER, "/user/objects/?done=waiting")
-    );
-    let object = city.database.read().await.unwrap().own_object(id).await.unwrap().unwrap();
-    assert_eq!((object.state, object.confirmed), (OwnState::Waiting, None));
-    assert_eq!(city.jobs("letter").await, 1, "the address is asked to prove itself");
-    let again = anna.step(id, "price", &[("price", "1")]).await;
-    assert_eq!(again.header("location"), "/user/objects/?done=waiting", "what is looked at stays");
-    let kept = city.database.read().await.unwrap().own_object(id).await.unwrap().unwrap();
-    assert_eq!(kept, object);
+        let slip = anna.step(id, "price", &[("price", "20000")]).await;
+        let error = &slip.json()["errors"]["price"];
+        assert!(error.as_str().is_some_and(|error| error.contains("нули")), "{} {}", slip.status, slip.text);
+        let checked = anna.step(id, "price", &[("price", "16200000"), ("check", "on")]).await.json();
+        assert!(checked["market"]["median"].as_u64().is_some_and(|median| median > 0), "{checked}");
+        assert!(checked["standing"]["percent"].is_i64(), "{checked}");
+        let unticked =
+            anna.step(id, "price", &[("price", "16200000"), ("send", "on"), ("edition", "1")]).await;
+        let errors = unticked.json()["errors"].clone();
+        assert!(errors["consent"].is_string() && errors["is_owner"].is_string(), "{errors}");
+        let pairs = [
+            ("price", "16200000"),
+            ("send", "on"),
+            ("edition", "1"),
+            ("consent", "on"),
+            ("is_owner", "on"),
+            ("website", "https://robot.example/"),
+        ];
+        let sent = anna.step(id, "price", &pairs).await;
+        assert_eq!(
+            (sent.status, sent.header("location")),
+            (StatusCode::SEE_OTHER, "/user/objects/?done=waiting")
+        );
+        let object = city.database.read().await.unwrap().own_object(id).await.unwrap().unwrap();
+        assert_eq!((object.state, object.confirmed), (OwnState::Waiting, None));
+        assert_eq!(
+            object.facts.suspicions.len(),
+            1,
+            "a robot filled what no person sees: the moderator is told"
+        );
+        assert_eq!(city.jobs("letter").await, 1, "the address is asked to prove itself");
+        let again = anna.step(id, "price", &[("price", "1")]).await;
+        assert_eq!(again.header("location"), "/user/objects/?done=waiting", "what is looked at stays");
+        let kept = city.database.read().await.unwrap().own_object(id).await.unwrap().unwrap();
+        assert_eq!(kept, object);
 
-    let secret = city.secret(object.person, SecretPurpose::Object, MAIL).await;
-    let mut other = city.browser(2);
-    let page = other.get(&format!("/site/add/confirm/?secret={secret}")).await.json();
-    assert_eq!((&page["isGood"], &page["isDone"]), (&json!(true), &json!(false)));
-    let proved = other.form("/site/add/confirm/", &[("secret", &secret)]).await;
-    assert_eq!((proved.status, &proved.json()["isDone"]), (StatusCode::OK, &json!(true)));
-    let again = other.form("/site/add/confirm/", &[("secret", &secret)]).await;
-    assert_eq!(again.status, StatusCode::UNPROCESSABLE_ENTITY);
-    let cabinet = anna.get("/user/objects/").await.json();
-    let own = &cabinet["objects"][0];
-    assert_eq!((&own["state"], &own["isConfirmed"]), (&json!("waiting"), &json!(true)), "{cabinet}");
-    assert!(anna.get("/user/data/export/").await.text.contains("+79160004517"));
+        let secret = city.secret(object.person, SecretPurpose::Object, MAIL).await;
+        let mut other = city.browser(2);
+        let page = other.get(&format!("/site/add/confirm/?secret={secret}")).await.json();
+        assert_eq!((&page["isGood"], &page["isDone"]), (&json!(true), &json!(false)));
+        let proved = other.form("/site/add/confirm/", &[("secret", &secret)]).await;
+        assert_eq!((proved.status, &proved.json()["isDone"]), (StatusCode::OK, &json!(true)));
+        let again = other.form("/site/add/confirm/", &[("secret", &secret)]).await;
+        assert_eq!(again.status, StatusCode::UNPROCESSABLE_ENTITY);
+        let cabinet = anna.get("/user/objects/").await.json();
+        let own = &cabinet["objects"][0];
+        assert_eq!((&own["state"], &own["isConfirmed"]), (&json!("waiting"), &json!(true)), "{cabinet}");
+        assert!(anna.get("/user/data/export/").await.text.contains("+79160004517"));
+    })
+    .await;
 }
 
 #[tokio::test]
@@ -297,6 +311,21 @@ async fn pictures_are_what_their_bytes_say_and_their_persons_alone() {
     let deleted = anna.form("/user/objects/", &[("delete", &number)]).await;
     assert_eq!(deleted.header("location"), "/user/objects/?done=deleted");
     assert_eq!(anna.get(&format!("/site/add/{id}/place/")).await.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn a_network_begins_five_objects_an_hour() {
+    let city = City::new().await;
+    for _ in 0..5 {
+        city.browser(1).begin("flat").await;
+    }
+    let sixth = city.browser(1).form("/site/add/begin/", &[("kind", "flat")]).await;
+    assert_eq!(
+        sixth.header("location"),
+        "/user/objects/?done=often",
+        "guests of one network share its limit"
+    );
+    city.browser(2).begin("flat").await;
 }
 
 #[tokio::test]

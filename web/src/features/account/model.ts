@@ -34,7 +34,8 @@ export type Done =
   | 'off'
   | 'renewed'
   | 'deleted'
-  | 'full';
+  | 'full'
+  | 'often';
 
 /** An object with a heart. */
 export interface Favourite {

@@ -75,7 +75,7 @@ pub(crate) async fn complain(
         let networks = writing.complaining_networks(id).await?;
         // What an office has answered stays until a person decides.
         if networks >= COMPLAINTS && post.kind != PostKind::Answer {
-            writing.hold_post(&post, &format!("complaints from {networks} networks"), now).await?;
+            writing.hold_post(&post, &format!("жалобы из разных сетей: {networks}"), now).await?;
         }
         writing.commit().await
     };

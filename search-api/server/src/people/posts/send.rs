@@ -171,7 +171,7 @@ impl Sent<'_> {
         // Whoever is trusted does not answer complaints by writing anew.
         let complaints = before.as_ref().map_or(0, |before| before.complaints);
         if complaints > 0 {
-            suspicions.push(format!("written anew with {complaints} complaints"));
+            suspicions.push(format!("переписано после жалоб: {complaints}"));
         }
         let state = rules::begins_as(counts.shown, counts.refused, !suspicions.is_empty());
         let new = NewPost {
