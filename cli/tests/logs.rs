@@ -68,3 +68,76 @@ fn every_text_line_of_a_request_names_it_and_a_client_forges_none() {
         );
     }
 }
+
+/// What a visitor writes that no log may hold (threat T33): each is searched for as it is typed and as it is sent.
+const SECRETS: [&str; 9] = [
+    "anna.zelenova",
+    "green-tram-goes-home",
+    "9160004517",
+    "000-45-17",
+    "Zelenova",
+    "c00c1e5ec4e7",
+    "b0bb1ed0c0de",
+    "secret-word-of-a-message",
+    "0123456789abcdef0123456789abcdef",
+];
+
+#[test]
+fn no_line_holds_what_a_visitor_entrusts_whatever_is_logged() {
+    let log = "info,novosel_http=trace,novosel_views=trace,novosel_pages=trace,novosel_graphql=trace,novosel_server=trace,\
+               novosel_store=trace,novosel_people=trace,novosel_leads=trace,sqlx=trace,hyper=debug";
+    let server = Serving::start("json", &[("RUST_LOG", log)]);
+    let secret = "0123456789abcdef0123456789abcdef".repeat(2);
+    let agent = format!("User-Agent: {}\r\n", "y".repeat(8_000));
+    let cookies = format!(
+        "{agent}Cookie: __Host-session=c00c1e5ec4e7.b0bb1ed0c0de; visitor=account\r\nAuthorization: Bearer {secret}\r\n"
+    );
+    let account = "LoginForm[name]=Zelenova&LoginForm[username]=anna.zelenova%40mail.example\
+                   &LoginForm[password]=green-tram-goes-home&LoginForm[consent]=on&LoginForm[edition]=1";
+    let lead = "name=Zelenova&phone=%2B79160004517&message=secret-word-of-a-message&consent=on&edition=1&topic=call&time=soon";
+    let mut statuses = Vec::new();
+    for (path, form) in [
+        ("/user/registration/", account),
+        ("/auth/", account),
+        ("/user/login/check/", account),
+        ("/user/recovery/", "LoginForm[username]=anna.zelenova%40mail.example"),
+        ("/consultation/", lead),
+        ("/consultation/", "name=Zelenova&phone=8+916+000-45-17"),
+        (
+            "/mailing/add/",
+            "objectType=building&objectId=1&email=anna.zelenova%40mail.example&consent=on&edition=2",
+        ),
+        (
+            "/opinions/",
+            "subject=building&object=1&name=Zelenova&text=secret-word-of-a-message&stars=5&consent=on&edition=2",
+        ),
+    ] {
+        let answer = server.post(path, &cookies, form);
+        statuses.push(answer.split(' ').nth(1).unwrap_or_default().to_owned());
+    }
+    for path in [
+        "/mailing/addFlat/?key=1&e-mail=anna.zelenova%40mail.example".to_owned(),
+        "/buildings/?email=anna.zelenova%40mail.example&phone=79160004517".to_owned(),
+        format!("/user/confirm/?secret={secret}"),
+        format!("/user/recovery/new/?secret={secret}"),
+        format!("/mailing/unsubscribe/?token=1.{secret}"),
+        format!("/user/arrive/?ticket={secret}&back=/"),
+        format!("/feeds/search/{secret}.xml"),
+        format!("/shortlists/{secret}/"),
+        format!("/questions/?building=1&office=1-builder:2.{secret}"),
+    ] {
+        let answer = server.get(&path, &cookies);
+        assert!(answer.starts_with("HTTP/1.1 "), "{path}: {answer}");
+    }
+    let coloured = server.get("/", "User-Agent: x\u{1b}[31mred\r\n");
+    assert!(coloured.starts_with("HTTP/1.1 400"), "{coloured}");
+    let lines = server.stop();
+    assert!(statuses.iter().any(|status| status == "200"), "some of it is taken: {statuses:?}");
+    assert!(lines.len() > 40, "there is something to search: {}", lines.len());
+    for line in &lines {
+        for secret in SECRETS {
+            assert!(!line.contains(secret), "{secret} in {line}");
+        }
+        assert!(line.len() < 4_096 && !line.contains('\u{1b}'), "a line stays short and plain: {line}");
+    }
+}

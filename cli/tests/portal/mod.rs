@@ -86,6 +86,21 @@ impl Serving {
         answer
     }
 
+    /// The answer to a form that a page of the site sends, with further lines of its head.
+    pub(crate) fn post(&self, path: &str, head: &str, form: &str) -> String {
+        let mut stream = TcpStream::connect(&self.address).unwrap();
+        write!(
+            stream,
+            "POST {path} HTTP/1.1\r\nHost: msk.localhost\r\nOrigin: http://msk.localhost\r\nAccept: application/json\r\n\
+             Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {}\r\nConnection: close\r\n{head}\r\n{form}",
+            form.len()
+        )
+        .unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        answer
+    }
+
     /// Ends the server in order; the lines that it has logged since it was ready.
     pub(crate) fn stop(mut self) -> Vec<String> {
         let id = self.process.id().to_string();

@@ -13,8 +13,11 @@ use reqwest::StatusCode;
 use serde_json::Value;
 use tempfile::TempDir;
 
-use crate::details::catalogue;
+use crate::details::{catalogue, fill};
 use crate::support::{Answer, Portal, TestRequest, today};
+
+#[path = "../../../../data/store/tests/support/postgres.rs"]
+mod postgres;
 
 pub(crate) const PASSWORD: &str = "зелёный трамвай едет домой";
 
@@ -50,6 +53,23 @@ impl City {
     pub(crate) async fn by(config: ServerConfig, clock: Clock) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let url = catalogue(folder.path()).await;
+        Self::of(folder, url, config, clock).await
+    }
+
+    /// Tells the same story on SQLite and, where its binaries are found, on PostgreSQL.
+    pub(crate) async fn on_both(story: impl AsyncFn(Self)) {
+        story(Self::new().await).await;
+        let Some(url) = postgres::database() else {
+            let required = std::env::var_os("NOVOSEL_REQUIRE_POSTGRES").is_some_and(|value| value == "1");
+            assert!(!required, "NOVOSEL_REQUIRE_POSTGRES=1, but the binaries of PostgreSQL are not found");
+            return;
+        };
+        let folder = tempfile::tempdir().unwrap();
+        fill(&url, folder.path()).await;
+        story(Self::of(folder, url, ServerConfig::default(), Clock::at(today())).await).await;
+    }
+
+    async fn of(folder: TempDir, url: String, config: ServerConfig, clock: Clock) -> Self {
         let database = Database::connect(&url).await.unwrap();
         let config =
             ServerConfig { trusted_proxies: vec!["127.0.0.1/32".parse::<ProxyNetwork>().unwrap()], ..config };

@@ -12,7 +12,13 @@ use crate::support::{Portal, today};
 /// A catalogue in a database, and its index.
 pub(crate) async fn catalogue(folder: &std::path::Path) -> String {
     let url = format!("sqlite:{}", folder.join("catalogue.db").display());
-    let database = Database::connect(&url).await.unwrap();
+    fill(&url, folder).await;
+    url
+}
+
+/// The same in any database; its index is in the folder.
+pub(crate) async fn fill(url: &str, folder: &std::path::Path) {
+    let database = Database::connect(url).await.unwrap();
     database.migrate().await.unwrap();
     let geography = novosel_reference::geography().unwrap();
     let mut session = database.write().await.unwrap();
@@ -25,7 +31,6 @@ pub(crate) async fn catalogue(folder: &std::path::Path) -> String {
         .await
         .unwrap()
         .unwrap();
-    url
 }
 
 /// The address of a complex with flats on sale.
