@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use crate::region::SiteRegion;
+use crate::saved_search::LetterPace;
 use crate::subscription::{ObjectState, Subscription, SubscriptionType};
 
 /// A browser that notifications are wanted in.
@@ -102,6 +103,7 @@ impl FavouriteWatch {
             mail: String::new(),
             created: now,
             confirmed: Some(now),
+            pace: LetterPace::Daily,
             price: self.pushed.price,
             told: self.pushed,
             told_at: None,

@@ -9,6 +9,7 @@ use crate::money::Thousands;
 use crate::object_picture::ObjectPicture;
 use crate::post::PostSubjectKind;
 use crate::region::SiteRegion;
+use crate::saved_search::LetterPace;
 
 closed_list! {
     /// A type of objects of subscriptions, in the specification's names of the mailing.
@@ -84,6 +85,8 @@ pub struct NewSubscription {
     pub created: i64,
     /// When the address was proved, seconds since 1970; no letter goes to one that was not.
     pub confirmed: Option<i64>,
+    /// How often letters tell of it.
+    pub pace: LetterPace,
     /// The object at that moment.
     pub state: ObjectState,
 }
@@ -114,6 +117,8 @@ pub struct Subscription {
     pub created: i64,
     /// When the address was proved.
     pub confirmed: Option<i64>,
+    /// How often letters tell of it.
+    pub pace: LetterPace,
     /// The price when it was asked for.
     pub price: Option<Thousands>,
     /// The object when the person saw or was told of it.
@@ -145,9 +150,11 @@ impl std::fmt::Debug for NewSubscription {
 }
 
 impl Subscription {
-    /// Whether there is something to tell.
+    /// Whether there is something to tell in a letter.
     pub fn has_news(&self) -> bool {
-        self.confirmed.is_some() && (self.told.differs_from(&self.now) || !self.comments.is_empty())
+        self.confirmed.is_some()
+            && self.pace != LetterPace::Paused
+            && (self.told.differs_from(&self.now) || !self.comments.is_empty())
     }
 
     /// The address of what a letter tells of.

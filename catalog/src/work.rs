@@ -29,6 +29,8 @@ closed_list! {
         Push = "push", "уведомление";
         /// Writes to a person what became of their opinions, questions and comments.
         Post = "post", "письмо автору";
+        /// Writes to the office of a company what a visitor asks.
+        Question = "question", "вопрос компании";
         /// Publishes a text at its hour.
         Publish = "publish", "выход текста";
     }

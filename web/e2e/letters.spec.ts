@@ -194,8 +194,17 @@ test('a new comment of a news item is written of to whoever asked, once a modera
   await page.goto(`${origin}/mailing/confirm/?secret=${post.secret()}`);
   await page.getByRole('button', { name: 'Подтвердить' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Готово');
+  await page.goto(`${origin}${news}`);
+  const asks = page.locator('#comments').getByRole('link', { name: /^Сообщить о.новых комментариях/ });
+  const said = () => asks.evaluate((link) => getComputedStyle(link, '::after').content);
+  await expect.poll(said, 'the link says that they come').toContain('вы подписаны');
   await page.goto(`${origin}/user/subscriptions/`);
-  await expect(page.locator('.cabinet-row')).toContainText('Новые комментарии');
+  const row = page.locator('.cabinet-row');
+  await expect(row).toContainText('Новые комментарии');
+  await row.getByRole('combobox', { name: 'Как часто писать' }).selectOption('at-once');
+  await row.getByRole('button', { name: /^Сохранить/ }).click();
+  await expect(page.getByText('Сохранено')).toBeVisible();
+  await expect(row.getByRole('combobox', { name: 'Как часто писать' })).toHaveValue('at-once');
 
   const other = await browser.newContext();
   const visitor = await other.newPage();

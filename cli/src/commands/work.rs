@@ -16,6 +16,7 @@ mod owners;
 mod people;
 mod posts;
 pub(crate) mod push;
+mod questions;
 mod searches;
 pub(crate) mod sender;
 mod subscriptions;
@@ -336,6 +337,7 @@ async fn done(session: &Session, database: &Database, sender: &Sender, job: &Job
         JobKind::Digest => digest::deliver(session, database, sender, &job.subject).await,
         JobKind::Push => push::deliver(session, database, &job.subject).await,
         JobKind::Post => posts::deliver(session, database, sender, &job.subject).await,
+        JobKind::Question => questions::deliver(session, database, sender, &job.subject).await.map(|()| None),
         JobKind::Publish => texts::publish(session, database, &job.subject).await,
     }
 }

@@ -111,3 +111,47 @@ fn an_author_is_written_once_of_each_decision_and_answer_until_one_click_ends_it
     workspace.work("2026-11-26");
     assert_eq!(letters.take(), Vec::<String>::new());
 }
+
+#[test]
+fn a_question_reaches_the_office_of_the_builder_which_answers_by_the_link_of_the_letter() {
+    let letters = Catcher::start(mail);
+    let workspace = Workspace::stocked();
+    set_mail(&workspace, &letters);
+    let complexes = workspace.exported("complex");
+    let record = complexes.iter().find(|record| record["region"] == "SPB" && record["builder"].is_u64());
+    let record = record.expect("the catalogue has one");
+    let (complex, builder) = (record["id"].to_string(), record["builder"].to_string());
+    let server = Served::start(&workspace);
+    let mut anna = Browser::at(&server);
+    let asked = anna.form(
+        "/questions/",
+        &format!("subject=building&object={complex}&name=%D0%90%D0%BD%D0%BD%D0%B0&text={WORDS}&consent=on&edition=2"),
+    );
+    assert!(asked.contains("\"done\":\"held\""), "{asked}");
+    let number = held(&workspace);
+    workspace.work("2026-11-20");
+    assert_eq!(letters.take(), Vec::<String>::new(), "what nobody sees is not told");
+    let recipient = format!("builder:{builder}");
+    workspace.ok(&["leads", "recipient", "set", &recipient, "--mail", "sales@builder.example"]);
+    workspace.ok(&["opinions", "accept", &number]);
+    workspace.work("2026-11-20");
+    let [letter] = letters.take().try_into().unwrap();
+    assert!(letter.contains("To: sales@builder.example"), "{letter}");
+    let letter = letter.replace('\n', "\r\n");
+    let text = mail_parser::MessageParser::default().parse(letter.as_bytes()).unwrap();
+    let text = text.body_text(0).unwrap();
+    let token = text.split("&office=").nth(1).and_then(|rest| rest.split('#').next()).expect("a link");
+    workspace.work("2026-11-20");
+    assert_eq!(letters.take(), Vec::<String>::new(), "it is told once");
+
+    let mut seller = Browser::at(&server);
+    let answered = seller.form("/questions/answer/", &format!("token={token}&text=%D0%94%D0%B0"));
+    assert!(answered.contains("done=answered"), "{answered}");
+    let answer = held(&workspace);
+    workspace.ok(&["opinions", "accept", &answer]);
+    assert_eq!(
+        workspace.ok(&["opinions", "list", "--unanswered"]),
+        "nothing\n",
+        "nobody waits for an answer"
+    );
+}

@@ -15,6 +15,7 @@ pub mod post;
 pub mod post_letter;
 pub mod provider;
 pub mod push;
+pub mod question_letter;
 pub mod returned;
 pub mod shortlist;
 pub mod signature;
@@ -51,11 +52,11 @@ pub const IDLE: i64 = 90 * DAY;
 pub const CONFIRMATION: i64 = DAY;
 /// How long a subscription waits for its address to be proved, seconds: two confirmations.
 pub const UNCONFIRMED: i64 = 2 * DAY;
-/// Between two letters about changes to one person, seconds.
+/// Between two letters about changes that are told of once a day, seconds.
 pub const BETWEEN_DIGESTS: i64 = DAY;
-/// … about a saved search that is told of once a week.
+/// … once a week.
 pub const BETWEEN_WEEKLY: i64 = 7 * DAY;
-/// Between two letters, or notifications, about a saved search, seconds.
+/// Between two letters, or notifications, about what is told of at a pace, seconds.
 pub fn between(pace: LetterPace) -> i64 {
     match pace {
         LetterPace::AtOnce | LetterPace::Paused => 0,

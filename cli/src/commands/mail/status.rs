@@ -17,7 +17,8 @@ use super::super::Session;
 use crate::exit;
 
 /// The jobs that write letters. A job of an application or a notice may be a call of a webhook.
-const KINDS: [JobKind; 5] = [JobKind::Letter, JobKind::Lead, JobKind::Digest, JobKind::Post, JobKind::Notice];
+const KINDS: [JobKind; 6] =
+    [JobKind::Letter, JobKind::Lead, JobKind::Digest, JobKind::Post, JobKind::Question, JobKind::Notice];
 /// Most stopped addresses that are shown.
 const MOST_STOPPED: u32 = 100;
 /// Most problems that are shown.

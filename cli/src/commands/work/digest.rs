@@ -6,13 +6,13 @@
 
 use anyhow::{Context, Result};
 use novosel_catalog::region::SiteRegion;
-use novosel_catalog::saved_search::{Digest, SavedSearch, SearchNews};
+use novosel_catalog::saved_search::{Digest, LetterPace, SavedSearch, SearchNews};
 use novosel_catalog::subscription::Subscription;
 use novosel_catalog::work::JobKind;
 use novosel_notify::mail::{Letter, MailError};
 use novosel_pages::Sites;
 use novosel_people::alert::{self, Alert, Found, Links};
-use novosel_people::{BETWEEN_DIGESTS, DIGEST_DAY, MOST_DIGESTS, UNSUBSCRIBE, between, signature};
+use novosel_people::{DIGEST_DAY, MOST_DIGESTS, UNSUBSCRIBE, between, signature};
 use novosel_store::Database;
 use novosel_store::repo::Session as Repositories;
 use serde::Serialize;
@@ -36,10 +36,11 @@ impl Due {
         Ok(Self { followed, searches, news })
     }
 
-    /// When what is followed may be told of.
-    fn followed_at(&self) -> i64 {
-        let told = self.followed.iter().filter_map(|followed| followed.told_at).max();
-        told.map_or(0, |told| told + BETWEEN_DIGESTS)
+    /// When what is followed at a pace may be told of: one letter tells of all of it.
+    fn followed_at(&self, pace: LetterPace) -> i64 {
+        let alike = self.followed.iter().filter(|followed| followed.pace == pace);
+        let told = alike.filter_map(|followed| followed.told_at).max();
+        told.map_or(0, |told| told + between(pace))
     }
 
     fn has_news(&self, search: &SavedSearch) -> bool {
@@ -48,17 +49,17 @@ impl Due {
 
     /// When the next letter may go out; none where there is nothing to tell.
     fn next(&self) -> Option<i64> {
-        let followed = self.followed.iter().any(Subscription::has_news).then(|| self.followed_at());
+        let followed = self.followed.iter().filter(|followed| followed.has_news());
+        let followed = followed.map(|followed| self.followed_at(followed.pace));
         let searches = self.searches.iter().filter(|search| self.has_news(search)).map(due_at);
-        followed.into_iter().chain(searches).min()
+        followed.chain(searches).min()
     }
 
     fn followed_by(&self, mail: &str, now: i64) -> Vec<Subscription> {
-        if self.followed_at() > now {
-            return Vec::new();
-        }
-        let news = self.followed.iter().filter(|followed| followed.mail == mail && followed.has_news());
-        news.cloned().collect()
+        let is_due = |followed: &&Subscription| {
+            followed.mail == mail && followed.has_news() && self.followed_at(followed.pace) <= now
+        };
+        self.followed.iter().filter(is_due).cloned().collect()
     }
 
     fn searches_by(&self, mail: &str, now: i64) -> Vec<&SavedSearch> {

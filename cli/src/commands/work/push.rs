@@ -27,8 +27,8 @@ use super::super::Session;
 
 /// What may be told to a person.
 struct Due {
-    followed: Vec<Subscription>,
-    followed_at: i64,
+    /// Each with the time when it may be told of.
+    followed: Vec<(Subscription, i64)>,
     favourites: Vec<FavouriteWatch>,
     favourites_at: i64,
     /// Each with the time when it may be told of.
@@ -40,7 +40,6 @@ impl Due {
     async fn read(database: &Database, person: u32, now: i64) -> Result<Self> {
         let mut reading = database.read().await?;
         let pushed = reading.objects_pushed(person).await?;
-        let told_at = pushed.values().filter_map(|(_, at)| *at).max();
         let mut followed = reading.subscriptions_of(person).await?;
         let mut comments = reading.new_comments(person, Channel::Push).await?;
         for one in &mut followed {
@@ -50,7 +49,14 @@ impl Due {
                 (one.told, one.confirmed) = (*state, Some(now));
             }
         }
-        followed.retain(Subscription::has_news);
+        // One notification tells of all that is followed at a pace.
+        let told_at = |pace| {
+            let alike = followed.iter().filter(|one| one.pace == pace);
+            alike.filter_map(|one| pushed.get(&one.id).and_then(|(_, at)| *at)).max()
+        };
+        let followed_at = |one: &Subscription| told_at(one.pace).map_or(0, |told| told + between(one.pace));
+        let news_of = followed.iter().filter(|one| one.has_news());
+        let followed = news_of.map(|one| (one.clone(), followed_at(one))).collect();
         let (mut favourites, mut favourites_at) = (Vec::new(), 0);
         if let Some((_, told)) = reading.favourite_pushes(person).await? {
             favourites = reading.favourite_watches(person).await?;
@@ -70,7 +76,6 @@ impl Due {
         };
         Ok(Self {
             followed,
-            followed_at: told_at.map_or(0, |told| told + BETWEEN_DIGESTS),
             favourites,
             favourites_at,
             searches: searches.into_iter().map(due).collect(),
@@ -80,9 +85,9 @@ impl Due {
 
     /// When the next notification may go out; none where there is nothing to tell.
     fn next(&self) -> Option<i64> {
-        let followed = (!self.followed.is_empty()).then_some(self.followed_at);
         let favourites = (!self.favourites.is_empty()).then_some(self.favourites_at);
-        followed.into_iter().chain(favourites).chain(self.searches.iter().map(|(_, at)| *at)).min()
+        let followed = self.followed.iter().map(|(_, at)| *at);
+        followed.chain(favourites).chain(self.searches.iter().map(|(_, at)| *at)).min()
     }
 }
 
@@ -126,7 +131,8 @@ async fn put_together(database: &Database, (person, has_key): (u32, bool), now: 
     if let (true, Some(first)) = (told.len() >= MOST_DIGESTS, told.first()) {
         return Ok(Some(first + DIGEST_DAY));
     }
-    let followed = if due.followed_at <= now { due.followed.as_slice() } else { &[] };
+    let followed = due.followed.iter().filter(|(_, at)| *at <= now);
+    let followed: Vec<Subscription> = followed.map(|(one, _)| one.clone()).collect();
     let favourites = if due.favourites_at <= now { due.favourites.as_slice() } else { &[] };
     let found: Vec<Found<'_>> = due
         .searches
@@ -139,10 +145,10 @@ async fn put_together(database: &Database, (person, has_key): (u32, bool), now: 
         })
         .collect();
     let liked: Vec<_> = favourites.iter().map(|watch| watch.followed(person, now)).collect();
-    let Some(payload) = payload((followed, &liked), &found, now) else { return Ok(None) };
+    let Some(payload) = payload((&followed, &liked), &found, now) else { return Ok(None) };
     let searches: Vec<u32> = found.iter().map(|found| found.search.id).collect();
     let mut writing = database.write().await?;
-    writing.put_pushes((person, &browsers), &payload, (&searches, followed, favourites), now).await?;
+    writing.put_pushes((person, &browsers), &payload, (&searches, &followed, favourites), now).await?;
     writing.commit().await?;
     // What is told less often waits for its time.
     Ok(Due::read(database, person, now).await?.next().filter(|next| *next > now))

@@ -31,6 +31,7 @@ fn followed(kind: SubscriptionType, told: ObjectState, now: ObjectState) -> Subs
         picture: Some(ObjectPicture { url: "/media/complex/dvory/render-1.svg".to_owned(), is_plan: false }),
         mail: "anna@mail.example".to_owned(),
         created: 0,
+        pace: LetterPace::Daily,
         confirmed: Some(1),
         price: told.price,
         told,

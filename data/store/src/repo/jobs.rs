@@ -254,7 +254,7 @@ fn rank(kind: JobKind) -> i64 {
         // Somebody waits for a link with the page open.
         JobKind::Letter => -3,
         JobKind::Lead => -2,
-        JobKind::Notice | JobKind::Digest | JobKind::Push | JobKind::Post => -1,
+        JobKind::Notice | JobKind::Digest | JobKind::Push | JobKind::Post | JobKind::Question => -1,
         JobKind::Import => 0,
         JobKind::Pictures => 1,
         JobKind::Index => 2,

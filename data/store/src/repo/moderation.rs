@@ -36,6 +36,7 @@ impl Session {
         let step = match post.state.after(decision) {
             Some(state) => {
                 self.decide_post(&post, state, reason, by.now).await?;
+                self.ask_office((post.kind, id), state, by.now).await?;
                 if let Some(news) = PostNews::of(state) {
                     self.tell_author(&post, news, None, by.now).await?;
                 }
@@ -145,34 +146,7 @@ impl Session {
         if asked.state != PostState::Shown || asked.parent.is_some() {
             return Ok(Moderated::Impossible(asked.state));
         }
-        let answer = NewPost {
-            kind: PostKind::Answer,
-            subject: asked.subject,
-            site: asked.site,
-            parent: Some(id),
-            person: None,
-            author: author.to_owned(),
-            stars: None,
-            relation: None,
-            pros: String::new(),
-            cons: String::new(),
-            text: text.to_owned(),
-            state: PostState::Shown,
-            suspicions: Vec::new(),
-            title: asked.title,
-            url: asked.url,
-            network: String::new(),
-            words: String::new(),
-            created: by.now,
-        };
-        let before = self.official_answer(id).await?;
-        let number = match before {
-            Some(before) => {
-                self.change_post(&before, &answer).await?;
-                before.id
-            }
-            None => self.put_post(&answer).await?,
-        };
+        let number = self.put_answer(&asked, (author, text), PostState::Shown, by.now).await?;
         let step = PostStep::Answered;
         let event = PostEvent { step, by: by.name.to_owned(), reason: String::new(), at: by.now };
         self.put_post_event(id, &event).await?;
@@ -185,6 +159,63 @@ impl Session {
         };
         self.write_down(&record, &by.into()).await?;
         Ok(self.post(number).await?.map_or(Moderated::Unknown, |post| Moderated::Done(Box::new(post))))
+    }
+}
+
+impl Session {
+    /// Keeps what the office of a company would answer until a moderator has read it. Gives the answer that stands in its way:
+    /// one that everybody sees is changed by the operator alone.
+    ///
+    /// # Errors
+    /// When a statement fails, the numbers are used up or a stored value is damaged.
+    pub async fn propose_answer(
+        &mut self,
+        asked: &Post,
+        said: (&str, &str),
+        now: i64,
+    ) -> Result<Option<Post>, DataError> {
+        let shown = self.official_answer(asked.id).await?.filter(|answer| answer.state == PostState::Shown);
+        if shown.is_none() {
+            self.put_answer(asked, said, PostState::Held, now).await?;
+        }
+        Ok(shown)
+    }
+
+    /// Stores the answer of an office in the place of the one before; gives its number.
+    async fn put_answer(
+        &mut self,
+        asked: &Post,
+        (author, text): (&str, &str),
+        state: PostState,
+        now: i64,
+    ) -> Result<u32, DataError> {
+        let answer = NewPost {
+            kind: PostKind::Answer,
+            subject: asked.subject,
+            site: asked.site,
+            parent: Some(asked.id),
+            person: None,
+            author: author.to_owned(),
+            stars: None,
+            relation: None,
+            pros: String::new(),
+            cons: String::new(),
+            text: text.to_owned(),
+            state,
+            suspicions: Vec::new(),
+            title: asked.title.clone(),
+            url: asked.url.clone(),
+            network: String::new(),
+            words: String::new(),
+            created: now,
+        };
+        match self.official_answer(asked.id).await? {
+            Some(before) => {
+                self.change_post(&before, &answer).await?;
+                Ok(before.id)
+            }
+            None => self.put_post(&answer).await,
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 use novosel_catalog::post::{NewPost, Post, PostKind, PostState, PostSubject, PostSubjectKind, Relation};
 use novosel_catalog::post_history::{PostEvent, PostStep};
 use novosel_catalog::region::SiteRegion;
+use novosel_catalog::work::JobKind;
 
 use super::{Session, number};
 use crate::error::{DataError, DbContext};
@@ -151,6 +152,7 @@ impl Session {
                 self.tell_of_answer((parent, id), new.person, new.created).await?;
             }
         }
+        self.ask_office((new.kind, id), new.state, new.created).await?;
         self.note_comment((id, new.subject), new.state, new.created).await?;
         Ok(id)
     }
@@ -206,8 +208,26 @@ impl Session {
         row.map(Row::into_post).transpose()
     }
 
-    /// What the office of a company has answered.
-    pub(super) async fn official_answer(&mut self, parent: u32) -> Result<Option<Post>, DataError> {
+    /// A question that everybody sees now is told to the office of the company.
+    pub(super) async fn ask_office(
+        &mut self,
+        (kind, id): (PostKind, u32),
+        state: PostState,
+        now: i64,
+    ) -> Result<(), DataError> {
+        match (kind, state) {
+            (PostKind::Question, PostState::Shown) => {
+                self.want_job(JobKind::Question, &id.to_string(), now).await
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// What the office of a company has answered, or would answer.
+    ///
+    /// # Errors
+    /// When the statement fails or a stored value is damaged.
+    pub async fn official_answer(&mut self, parent: u32) -> Result<Option<Post>, DataError> {
         let row: Option<Row> = on_both!(&mut self.tx, |conn| {
             let mut query = sqlx::QueryBuilder::<Db>::new(SELECT);
             query.push("WHERE kind = 'answer' AND parent = ").push_bind(i64::from(parent)).push(" LIMIT 1");

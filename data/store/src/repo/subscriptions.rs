@@ -2,6 +2,7 @@
 
 use novosel_catalog::money::Thousands;
 use novosel_catalog::region::SiteRegion;
+use novosel_catalog::saved_search::LetterPace;
 use novosel_catalog::subscription::{NewSubscription, Subscription, SubscriptionType};
 
 use super::comment_news::Channel;
@@ -12,7 +13,7 @@ use crate::transaction::on_both;
 const TABLE: &str = "subscriptions";
 const SELECT: &str = "SELECT id, person, kind, object, site, title, url, picture, picture_is_plan, mail, created, \
                       confirmed, price, told_price, told_deadline, told_on_sale, told_at, now_price, now_deadline, \
-                      now_on_sale FROM subscriptions ";
+                      now_on_sale, pace FROM subscriptions ";
 
 #[derive(sqlx::FromRow)]
 struct Row {
@@ -36,6 +37,7 @@ struct Row {
     now_price: Option<i64>,
     now_deadline: i64,
     now_on_sale: bool,
+    pace: String,
 }
 
 impl Session {
@@ -50,9 +52,9 @@ impl Session {
             let query = sqlx::query(
                 "INSERT INTO subscriptions (id, person, kind, object, site, title, url, mail, created, confirmed, \
                  price, told_price, told_deadline, told_on_sale, now_price, now_deadline, now_on_sale, \
-                 pushed_price, pushed_deadline, pushed_on_sale, picture, picture_is_plan) \
+                 pushed_price, pushed_deadline, pushed_on_sale, picture, picture_is_plan, pace) \
                  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, $13, $11, $12, $13, $11, $12, $13, \
-                 $14, $15) ON CONFLICT (person, kind, object) DO UPDATE SET mail = excluded.mail, \
+                 $14, $15, $16) ON CONFLICT (person, kind, object) DO UPDATE SET mail = excluded.mail, pace = excluded.pace, \
                  picture = excluded.picture, picture_is_plan = excluded.picture_is_plan, \
                  confirmed = excluded.confirmed, told_price = excluded.told_price, \
                  told_deadline = excluded.told_deadline, told_on_sale = excluded.told_on_sale, \
@@ -74,7 +76,8 @@ impl Session {
             .bind(i64::from(new.state.deadline.code()))
             .bind(new.state.is_on_sale)
             .bind(new.picture.as_ref().map(|picture| &picture.url))
-            .bind(new.picture.as_ref().is_some_and(|picture| picture.is_plan));
+            .bind(new.picture.as_ref().is_some_and(|picture| picture.is_plan))
+            .bind(new.pace.code());
             query.execute(&mut *conn).await.db_context("store a subscription")?;
         });
         self.see_comments(new).await
@@ -173,6 +176,23 @@ impl Session {
         self.tell_comments(told, Channel::Mail, at).await
     }
 
+    /// Changes how often letters tell of a subscription of a person; `false` when there is none.
+    ///
+    /// # Errors
+    /// When the statement fails.
+    pub async fn pace_subscription(
+        &mut self,
+        (person, id): (u32, u32),
+        pace: LetterPace,
+    ) -> Result<bool, DataError> {
+        let changed = on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query("UPDATE subscriptions SET pace = $1 WHERE person = $2 AND id = $3");
+            let query = query.bind(pace.code()).bind(i64::from(person)).bind(i64::from(id));
+            query.execute(&mut *conn).await.db_context("change a subscription")?.rows_affected()
+        });
+        Ok(changed == 1)
+    }
+
     /// Ends a subscription of a person, or all of them; says how many there were.
     ///
     /// # Errors
@@ -211,6 +231,7 @@ impl Row {
             kind: SubscriptionType::parse(&self.kind).ok_or_else(|| stored("kind", &self.kind))?,
             object: number(TABLE, id, "object", self.object)?,
             site: SiteRegion::parse(&self.site).ok_or_else(|| stored("site", &self.site))?,
+            pace: LetterPace::parse(&self.pace).ok_or_else(|| stored("pace", &self.pace))?,
             price: self.price.map(|price| number(TABLE, id, "price", price).map(Thousands)).transpose()?,
             told: object_state((TABLE, id), (self.told_price, self.told_deadline, self.told_on_sale))?,
             now: object_state((TABLE, id), (self.now_price, self.now_deadline, self.now_on_sale))?,

@@ -2,6 +2,7 @@
 
 use novosel_catalog::post::{Decision, NewPost, PostKind, PostState, PostSubject, PostSubjectKind};
 use novosel_catalog::region::SiteRegion;
+use novosel_catalog::saved_search::LetterPace;
 use novosel_catalog::subscription::{NewSubscription, ObjectState, Subscription, SubscriptionType};
 use novosel_store::repo::{Channel, Session};
 
@@ -44,6 +45,7 @@ fn followed(person: u32, kind: SubscriptionType, confirmed: Option<i64>) -> NewS
         picture: None,
         mail: "anna@mail.example".to_owned(),
         created: 200,
+        pace: LetterPace::Daily,
         confirmed,
         state: ObjectState::default(),
     }

@@ -6,6 +6,7 @@ use novosel_catalog::object_picture::ObjectPicture;
 use novosel_catalog::partner::SecretHash;
 use novosel_catalog::person::{Consent, Listed, ObjectType, Person, PersonLetter, PersonList, SecretPurpose};
 use novosel_catalog::region::SiteRegion;
+use novosel_catalog::saved_search::LetterPace;
 use novosel_catalog::sign_in::{Ceremony, CeremonyKind, NewPasskey, PersonProvider, SignInProvider};
 use novosel_catalog::subscription::{NewSubscription, ObjectState, Subscription, SubscriptionType};
 
@@ -159,6 +160,7 @@ fn followed(person: u32, object: u32, confirmed: Option<i64>) -> NewSubscription
         picture: Some(view()),
         mail: "anna@mail.example".to_owned(),
         created: 100,
+        pace: LetterPace::Daily,
         confirmed,
         state: ObjectState {
             price: Some(Thousands(14_632)),

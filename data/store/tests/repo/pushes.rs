@@ -60,6 +60,7 @@ fn each_change_is_in_one_notification_which_goes_to_each_browser_and_is_no_lette
             picture: None,
             mail: "anna@mail.example".to_owned(),
             created: 100,
+            pace: LetterPace::Daily,
             confirmed: None,
             state,
         };

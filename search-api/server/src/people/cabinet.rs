@@ -6,6 +6,7 @@ use std::sync::Arc;
 use axum::extract::{OriginalUri, State};
 use axum::response::Response;
 use http::StatusCode;
+use http::header::VARY;
 use novosel_catalog::person::{ObjectType, Person, PersonLetter, PersonList};
 use novosel_catalog::sign_in::SignInProvider;
 use novosel_http::error::ApiError;
@@ -18,6 +19,7 @@ use super::account::Account;
 use super::auth::LOGIN;
 use super::browsers;
 use super::changes::CHANGES;
+use super::handover;
 use super::known::{Known, People};
 use super::passkeys::tell;
 use super::proof::{SIGN_IN_ANEW, is_owner, owner};
@@ -46,6 +48,10 @@ pub(crate) async fn page(
     OriginalUri(address): OriginalUri,
 ) -> Result<Response, ApiError> {
     let known = people.known(&visit).await?;
+    let is_of_cabinet = is_of_cabinet(address.path());
+    if is_of_cabinet && let Some(away) = handover::first_visit(&visit, known.as_ref(), &address) {
+        return Ok(away);
+    }
     let mut account = Account { ways: people.ways(&visit), ..Account::of(&visit, known.as_ref()).await? };
     match (&known, address.path()) {
         (Some(known), FAVOURITES | CHANGES) => {
@@ -53,7 +59,7 @@ pub(crate) async fn page(
             account.counts.changes = account.changes.as_ref().map_or(0, Changes::count);
         }
         // Beside every other page of the cabinet it is only counted; pages of signing in are not of the cabinet.
-        (Some(known), path) if is_of_cabinet(path) => {
+        (Some(known), _) if is_of_cabinet => {
             account.counts.changes = returned::count(&visit, &people, known).await?;
         }
         _ => {}
@@ -75,7 +81,11 @@ pub(crate) async fn page(
     if let Some(failed) = failed {
         account = account.refused(failed);
     }
-    visit.answer(address.path(), StatusCode::OK, &account).await
+    let mut response = visit.answer(address.path(), StatusCode::OK, &account).await?;
+    if is_of_cabinet {
+        response.headers_mut().append(VARY, handover::ASKED_BY);
+    }
+    Ok(response)
 }
 
 /// Whether the sections of the cabinet are beside a page.
@@ -178,31 +188,6 @@ pub(crate) async fn applications(
     back(&visit, APPLICATIONS, "withdrawn").await
 }
 
-/// POST /user/subscriptions/: ends one (`remove`: its number), or `all`.
-///
-/// # Errors
-/// When no page of ours sends it, it is of somebody else, or the database does not answer.
-pub(crate) async fn subscriptions(
-    _: OwnPage,
-    visit: Visit,
-    State(people): State<Arc<People>>,
-    FormBody(form): FormBody,
-) -> Result<Response, ApiError> {
-    people.admit(&visit).await?;
-    let known = people.known(&visit).await?.ok_or(ApiError::NotFound)?;
-    let one = match form.get_scalar(&["remove"]).unwrap_or_default() {
-        "all" => None,
-        number => Some(number.parse().map_err(|_| ApiError::NotFound)?),
-    };
-    let mut writing = visit.database()?.write().await.map_err(ApiError::internal)?;
-    let ended = writing.end_subscriptions(known.person.id, one).await.map_err(ApiError::internal)?;
-    writing.commit().await.map_err(ApiError::internal)?;
-    if ended == 0 && one.is_some() {
-        return Err(ApiError::NotFound);
-    }
-    back(&visit, SUBSCRIPTIONS, "unsubscribed").await
-}
-
 /// POST /user/security/: ends sessions (`revoke`: a number, or `others`), names or removes a passkey (`key`: its number),
 /// lets a service in no more (`unlink`), proves who is there (`prove`), or changes the password.
 ///
@@ -245,7 +230,8 @@ async fn change_password(
 ) -> Result<Response, ApiError> {
     let mut account = Account::of(visit, Some(&known)).await?;
     let typed = field(form, "password");
-    if let Err(error) = password::check(typed) {
+    let own = [known.person.name.as_str(), known.person.mail.as_deref().unwrap_or_default()];
+    if let Err(error) = password::check(typed, &own) {
         account.errors.insert("password", error);
     }
     if known.person.password.is_none() {

@@ -8,6 +8,8 @@ use http::{HeaderMap, HeaderValue};
 pub(super) const SESSION: &str = "__Host-session";
 /// The account that was last known in this browser, signed: its owner is not shut out by others' tries.
 pub(super) const DEVICE: &str = "__Host-device";
+/// Set when the other site was asked who this browser is.
+pub(super) const ASKED: &str = "__Host-asked";
 /// What the other site's handover is bound to.
 pub(super) const ARRIVAL: &str = "__Host-arrival";
 /// What coming back from another service is bound to; then, whom it has told of.

@@ -3,13 +3,15 @@
 //! The host that is entered, `/user/arrive/`, gives the browser a nonce of its own and sends it to `/user/depart/` of the
 //! other host with the nonce's hash; that one, which knows the person, answers with a signed-for secret that is good for
 //! half a minute, once, and beside that nonce alone. So nobody can be made somebody else by a link.
+//!
+//! Scripts lead the links between the sites this way; without them, and by a typed address, the cabinet does once a day.
 
 use std::sync::Arc;
 
 use axum::extract::{RawQuery, State};
 use axum::response::{IntoResponse, Response};
 use http::header::{CACHE_CONTROL, VARY};
-use http::{HeaderMap, HeaderValue};
+use http::{HeaderMap, HeaderValue, Uri};
 use novosel_catalog::partner::{SecretHash, is_secret};
 use novosel_catalog::person::SecretPurpose;
 use novosel_http::error::ApiError;
@@ -24,6 +26,30 @@ use crate::visit::Visit;
 
 pub(crate) const ARRIVAL: &str = "/user/arrive/";
 pub(crate) const DEPARTURE: &str = "/user/depart/";
+
+/// How long the other site is not asked again who a browser is, seconds.
+const ASKED_FOR: i64 = 24 * 60 * 60;
+
+/// What decides whether it is asked, for `Vary`.
+pub(super) const ASKED_BY: HeaderValue =
+    HeaderValue::from_static("cookie, sec-purpose, sec-fetch-mode, sec-fetch-dest, sec-fetch-site");
+
+/// Where a browser goes first that comes to the cabinet by itself, without scripts or by a typed address, and has no account
+/// here: the other site may know it. Such a way leads back as one from elsewhere, so that it is gone once.
+pub(super) fn first_visit(visit: &Visit, known: Option<&Known>, address: &Uri) -> Option<Response> {
+    let headers = &visit.headers;
+    let comes_by_itself =
+        headers.get("sec-fetch-site").is_some_and(|from| from == "none" || from == "same-origin");
+    let is_asked = cookies::value(headers, cookies::ASKED).is_some();
+    let is_account = known.is_some_and(|known| !known.person.is_guest());
+    if is_account || is_asked || !comes_by_itself || !is_navigation(headers) || address.query().is_some() {
+        return None;
+    }
+    let mut response = go(&format!("{ARRIVAL}?{}", pairs(&[("back", address.path())])));
+    cookies::set(response.headers_mut(), cookies::ASKED, "1", ASKED_FOR);
+    response.headers_mut().append(VARY, ASKED_BY);
+    Some(response)
+}
 
 /// Where a browser arrives, with the secret of the other host or without.
 pub(crate) async fn arrive(visit: Visit, people: State<Arc<People>>, query: RawQuery) -> Response {

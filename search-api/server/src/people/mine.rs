@@ -94,6 +94,7 @@ pub(super) struct MySubscription {
     pub(super) price_then: Option<u64>,
     pub(super) price_now: Option<u64>,
     pub(super) is_on_sale: bool,
+    pub(super) pace: LetterPace,
 }
 
 /// An object that the person sells.
@@ -286,6 +287,7 @@ impl MySubscription {
             price_then: followed.price.map(Thousands::roubles),
             price_now: state.price.map(Thousands::roubles),
             is_on_sale: state.is_on_sale,
+            pace: followed.pace,
         }
     }
 }

@@ -34,6 +34,7 @@ mod search_feeds;
 pub(crate) mod searches;
 pub(crate) mod shortlists;
 pub(crate) mod signing_in;
+pub(crate) mod subscriptions;
 
 pub use config::{
     MessengerConfig, MessengersConfig, OauthConfig, PeopleConfig, ProviderConfig, PushConfig,

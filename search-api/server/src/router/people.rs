@@ -9,7 +9,7 @@ use novosel_catalog::sign_in::SignInProvider;
 use super::routes::Routes;
 use crate::people::{
     auth, cabinet, changes, data, handover, lists, mailing, me, messengers, passkeys, posts, providers, push,
-    recovery, registration, searches, shortlists,
+    recovery, registration, searches, shortlists, subscriptions,
 };
 use crate::state::AppState;
 
@@ -49,7 +49,7 @@ pub(super) fn routes() -> Routes {
         .route(changes::CHANGES, post(changes::read).get(cabinet::page))
         .route(cabinet::APPLICATIONS, post(cabinet::applications).get(cabinet::page))
         .route(cabinet::SECURITY, post(cabinet::security).get(cabinet::page))
-        .route(cabinet::SUBSCRIPTIONS, post(cabinet::subscriptions).get(cabinet::page))
+        .route(cabinet::SUBSCRIPTIONS, post(subscriptions::post).get(cabinet::page))
         .route(push::PUSH, post(push::post))
         .route(messengers::MESSENGER, post(messengers::post))
         .route(messengers::LINK, post(messengers::link))
@@ -70,6 +70,7 @@ pub(super) fn routes() -> Routes {
         .route(posts::VOTES, post(posts::vote))
         .route(posts::REMOVAL, post(posts::remove))
         .route(posts::LETTERS, post(posts::letters))
+        .route(posts::ANSWER, post(posts::answer))
         .route(posts::COMPLAINT, post(posts::complain).get(posts::complaint_form))
         .route(shortlists::MINE, post(shortlists::create).get(cabinet::page))
         .route(shortlists::ONE, post(shortlists::post).get(shortlists::page))

@@ -29,59 +29,77 @@ async fn subscriber(city: &City) -> u32 {
 
 #[tokio::test]
 async fn letters_go_to_an_address_that_was_proved() {
-    let city = City::new().await;
-    let mut anna = city.browser(1);
-    let form = anna.get(&format!("/mailing/?apartment={}", city.lot)).await;
-    assert_eq!((form.status, form.header("cache-control")), (StatusCode::OK, "no-store"), "{}", form.text);
-    assert_eq!(form.json()["object"]["lot"], city.lot);
-    assert_eq!(
-        (&form.json()["isSubscribed"], &form.json()["consent"]["edition"]),
-        (&json!(false), &json!(2))
-    );
-    let gone = anna.get("/mailing/?apartment=999999999").await;
-    assert_eq!((gone.status, &gone.json()["object"]), (StatusCode::NOT_FOUND, &Value::Null));
+    City::on_both(async |city| {
+        let mut anna = city.browser(1);
+        let form = anna.get(&format!("/mailing/?apartment={}", city.lot)).await;
+        assert_eq!(
+            (form.status, form.header("cache-control")),
+            (StatusCode::OK, "no-store"),
+            "{}",
+            form.text
+        );
+        assert_eq!(form.json()["object"]["lot"], city.lot);
+        assert_eq!(
+            (&form.json()["isSubscribed"], &form.json()["consent"]["edition"]),
+            (&json!(false), &json!(2))
+        );
+        let gone = anna.get("/mailing/?apartment=999999999").await;
+        assert_eq!((gone.status, &gone.json()["object"]), (StatusCode::NOT_FOUND, &Value::Null));
 
-    let lot = city.lot.to_string();
-    let wrong = anna
-        .form(
-            "/mailing/add/",
-            &[("objectType", "apartment"), ("objectId", &lot), ("email", "anna"), ("edition", "2")],
-        )
-        .await;
-    assert_eq!(wrong.status, StatusCode::UNPROCESSABLE_ENTITY);
-    let wrong = wrong.json();
-    assert_eq!((&wrong["success"], wrong["error"].as_array().unwrap().len()), (&json!(false), 2), "{wrong}");
-    assert!(wrong["errors"]["email"].is_string() && wrong["errors"]["consent"].is_string());
-    let rating = follow(&mut anna, "rating", 1, MAIL).await;
-    assert_eq!((rating.status, &rating.json()["success"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!(false)));
+        let lot = city.lot.to_string();
+        let wrong = anna
+            .form(
+                "/mailing/add/",
+                &[("objectType", "apartment"), ("objectId", &lot), ("email", "anna"), ("edition", "2")],
+            )
+            .await;
+        assert_eq!(wrong.status, StatusCode::UNPROCESSABLE_ENTITY);
+        let wrong = wrong.json();
+        assert_eq!(
+            (&wrong["success"], wrong["error"].as_array().unwrap().len()),
+            (&json!(false), 2),
+            "{wrong}"
+        );
+        assert!(wrong["errors"]["email"].is_string() && wrong["errors"]["consent"].is_string());
+        let rating = follow(&mut anna, "rating", 1, MAIL).await;
+        assert_eq!(
+            (rating.status, &rating.json()["success"]),
+            (StatusCode::UNPROCESSABLE_ENTITY, &json!(false))
+        );
 
-    let taken = follow(&mut anna, "apartment", city.lot, " Anna@Mail.Example ").await;
-    assert_eq!(taken.status, StatusCode::OK, "{}", taken.text);
-    assert_eq!((&taken.json()["success"], &taken.json()["done"]), (&json!(true), &json!("waiting")));
-    assert_eq!(taken.json()["mailing"]["apartment"], json!([]), "nobody has proved the address");
-    follow(&mut anna, "building", city.complex, MAIL).await;
-    assert_eq!(city.jobs("letter").await, 1, "one letter an hour asks an address");
+        let taken = follow(&mut anna, "apartment", city.lot, " Anna@Mail.Example ").await;
+        assert_eq!(taken.status, StatusCode::OK, "{}", taken.text);
+        assert_eq!((&taken.json()["success"], &taken.json()["done"]), (&json!(true), &json!("waiting")));
+        assert_eq!(taken.json()["mailing"]["apartment"], json!([]), "nobody has proved the address");
+        follow(&mut anna, "building", city.complex, MAIL).await;
+        assert_eq!(city.jobs("letter").await, 1, "one letter an hour asks an address");
 
-    let person = subscriber(&city).await;
-    let secret = city.secret(person, SecretPurpose::Subscribe, MAIL).await;
-    let page = anna.get(&format!("/mailing/confirm/?secret={secret}")).await.json();
-    assert_eq!((&page["isGood"], page["subscriptions"].as_array().unwrap().len()), (&json!(true), 2));
-    let mut other = city.browser(2);
-    let confirmed = other.form("/mailing/confirm/", &[("secret", &secret)]).await;
-    assert_eq!((confirmed.status, &confirmed.json()["done"]), (StatusCode::OK, &json!("confirmed")));
-    let again = other.form("/mailing/confirm/", &[("secret", &secret)]).await;
-    assert_eq!((again.status, &again.json()["isGood"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!(false)));
+        let person = subscriber(&city).await;
+        let secret = city.secret(person, SecretPurpose::Subscribe, MAIL).await;
+        let page = anna.get(&format!("/mailing/confirm/?secret={secret}")).await.json();
+        assert_eq!((&page["isGood"], page["subscriptions"].as_array().unwrap().len()), (&json!(true), 2));
+        let mut other = city.browser(2);
+        let confirmed = other.form("/mailing/confirm/", &[("secret", &secret)]).await;
+        assert_eq!((confirmed.status, &confirmed.json()["done"]), (StatusCode::OK, &json!("confirmed")));
+        let again = other.form("/mailing/confirm/", &[("secret", &secret)]).await;
+        assert_eq!(
+            (again.status, &again.json()["isGood"]),
+            (StatusCode::UNPROCESSABLE_ENTITY, &json!(false))
+        );
 
-    let mailing = json!({ "building": [city.complex], "apartment": [city.lot], "article": [], "news": [] });
-    assert_eq!(anna.me().await["mailing"], mailing);
-    assert_eq!(anna.get("/appData/mailingData/").await.json(), mailing);
-    assert_eq!(other.get("/appData/mailingData/").await.json()["building"], json!([]));
-    let form = anna.get(&format!("/mailing/?building={}", city.complex)).await.json();
-    assert_eq!((&form["isSubscribed"], &form["mail"]), (&json!(true), &json!(MAIL)));
-    let known = follow(&mut anna, "building", city.complex, MAIL).await.json();
-    assert_eq!(known["done"], "subscribed", "the address is known");
-    let moved = follow(&mut anna, "building", city.complex, "other@mail.example").await.json();
-    assert_eq!(moved["done"], "waiting", "another address is to be proved");
+        let mailing =
+            json!({ "building": [city.complex], "apartment": [city.lot], "article": [], "news": [] });
+        assert_eq!(anna.me().await["mailing"], mailing);
+        assert_eq!(anna.get("/appData/mailingData/").await.json(), mailing);
+        assert_eq!(other.get("/appData/mailingData/").await.json()["building"], json!([]));
+        let form = anna.get(&format!("/mailing/?building={}", city.complex)).await.json();
+        assert_eq!((&form["isSubscribed"], &form["mail"]), (&json!(true), &json!(MAIL)));
+        let known = follow(&mut anna, "building", city.complex, MAIL).await.json();
+        assert_eq!(known["done"], "subscribed", "the address is known");
+        let moved = follow(&mut anna, "building", city.complex, "other@mail.example").await.json();
+        assert_eq!(moved["done"], "waiting", "another address is to be proved");
+    })
+    .await;
 }
 
 #[tokio::test]
@@ -121,6 +139,16 @@ async fn the_cabinet_shows_and_ends_them_and_an_account_takes_them_over() {
     follow(&mut stranger, "apartment", city.lot, "boris@mail.example").await;
     let foreign = stranger.form("/user/subscriptions/", &[("remove", &number)]).await;
     assert_eq!(foreign.status, StatusCode::NOT_FOUND);
+    assert_eq!(flat["pace"], "daily", "once a day, where nothing else was said");
+    let pace = async |browser: &mut Browser<'_>, pace: &str| {
+        browser.form("/user/subscriptions/", &[("save", &number), ("pace", pace)]).await
+    };
+    assert_eq!(pace(&mut stranger, "weekly").await.status, StatusCode::NOT_FOUND, "of another");
+    assert_eq!(pace(&mut anna, "hourly").await.status, StatusCode::NOT_FOUND);
+    let slower = pace(&mut anna, "weekly").await;
+    assert_eq!((slower.status, &slower.json()["done"]), (StatusCode::OK, &json!("saved")));
+    let form = anna.get(&format!("/mailing/?apartment={}", city.lot)).await.json();
+    assert_eq!(form["pace"], "weekly", "{form}");
     let ended = anna.form("/user/subscriptions/", &[("remove", &number)]).await;
     assert_eq!((ended.status, &ended.json()["done"]), (StatusCode::OK, &json!("unsubscribed")));
     assert_eq!(anna.get("/user/subscriptions/").await.json()["counts"]["subscriptions"], 1);
@@ -156,90 +184,116 @@ async fn a_program_of_mail_ends_them_by_one_request_from_anywhere() {
 
 #[tokio::test]
 async fn a_search_is_saved_confirmed_shown_given_a_feed_and_paused_by_one_click() {
-    let city = City::new().await;
-    let mut anna = city.browser(1);
-    let of = "/kvartiry/?rooms=2&price_to=90000000";
-    let form = anna.get(&format!("/mailing/search/?of={}", of.replace('?', "%3F").replace('&', "%26"))).await;
-    assert_eq!((form.status, form.header("cache-control")), (StatusCode::OK, "no-store"), "{}", form.text);
-    let search = form.json()["search"].clone();
-    assert!(search["chips"].as_array().unwrap().len() >= 3, "{search}");
-    assert_eq!((&search["pace"], &search["isSaved"]), (&json!("daily"), &json!(false)));
-    for foreign in ["https%3A%2F%2Fevil.example%2F", "%2Fuser%2F", "nothing", ""] {
-        let refused = anna.get(&format!("/mailing/search/?of={foreign}")).await;
+    City::on_both(async |city| {
+        let mut anna = city.browser(1);
+        let of = "/kvartiry/?rooms=2&price_to=90000000";
+        let form =
+            anna.get(&format!("/mailing/search/?of={}", of.replace('?', "%3F").replace('&', "%26"))).await;
         assert_eq!(
-            (refused.status, &refused.json()["search"]),
-            (StatusCode::NOT_FOUND, &Value::Null),
-            "{foreign}"
+            (form.status, form.header("cache-control")),
+            (StatusCode::OK, "no-store"),
+            "{}",
+            form.text
         );
-    }
+        let search = form.json()["search"].clone();
+        assert!(search["chips"].as_array().unwrap().len() >= 3, "{search}");
+        assert_eq!((&search["pace"], &search["isSaved"]), (&json!("daily"), &json!(false)));
+        for foreign in ["https%3A%2F%2Fevil.example%2F", "%2Fuser%2F", "nothing", ""] {
+            let refused = anna.get(&format!("/mailing/search/?of={foreign}")).await;
+            assert_eq!(
+                (refused.status, &refused.json()["search"]),
+                (StatusCode::NOT_FOUND, &Value::Null),
+                "{foreign}"
+            );
+        }
 
-    let wrong = anna.form("/mailing/search/add/", &[("of", of), ("email", "anna"), ("pace", "hourly")]).await;
-    assert_eq!(wrong.status, StatusCode::UNPROCESSABLE_ENTITY);
-    let errors = wrong.json()["errors"].clone();
-    assert!(["email", "pace", "consent"].iter().all(|field| errors[field].is_string()), "{errors}");
-    let typed = [
-        ("of", of),
-        ("email", MAIL),
-        ("pace", "weekly"),
-        ("name", " Двушки "),
-        ("consent", "on"),
-        ("edition", "2"),
-    ];
-    let saved = anna.form("/mailing/search/add/", &typed).await;
-    assert_eq!((saved.status, &saved.json()["done"]), (StatusCode::OK, &json!("waiting")), "{}", saved.text);
-    anna.form("/mailing/search/add/", &typed).await;
-    assert_eq!(city.jobs("letter").await, 1, "one letter an hour asks an address");
+        let wrong =
+            anna.form("/mailing/search/add/", &[("of", of), ("email", "anna"), ("pace", "hourly")]).await;
+        assert_eq!(wrong.status, StatusCode::UNPROCESSABLE_ENTITY);
+        let errors = wrong.json()["errors"].clone();
+        assert!(["email", "pace", "consent"].iter().all(|field| errors[field].is_string()), "{errors}");
+        let typed = [
+            ("of", of),
+            ("email", MAIL),
+            ("pace", "weekly"),
+            ("name", " Двушки "),
+            ("consent", "on"),
+            ("edition", "2"),
+        ];
+        let saved = anna.form("/mailing/search/add/", &typed).await;
+        assert_eq!(
+            (saved.status, &saved.json()["done"]),
+            (StatusCode::OK, &json!("waiting")),
+            "{}",
+            saved.text
+        );
+        anna.form("/mailing/search/add/", &typed).await;
+        assert_eq!(city.jobs("letter").await, 1, "one letter an hour asks an address");
 
-    let mut reading = city.database.read().await.unwrap();
-    let [stored] = reading.searches_after(0, 10).await.unwrap().try_into().unwrap();
-    assert_eq!((stored.name.as_str(), stored.confirmed), ("Двушки", None));
-    drop(reading);
-    let secret = city.secret(stored.person, SecretPurpose::Subscribe, MAIL).await;
-    let confirmed = anna.form("/mailing/confirm/", &[("secret", &secret)]).await.json();
-    assert_eq!(
-        (&confirmed["done"], confirmed["subscriptions"].as_array().unwrap().len()),
-        (&json!("confirmed"), 1)
-    );
+        let mut reading = city.database.read().await.unwrap();
+        let [stored] = reading.searches_after(0, 10).await.unwrap().try_into().unwrap();
+        assert_eq!((stored.name.as_str(), stored.confirmed), ("Двушки", None));
+        drop(reading);
+        let secret = city.secret(stored.person, SecretPurpose::Subscribe, MAIL).await;
+        let confirmed = anna.form("/mailing/confirm/", &[("secret", &secret)]).await.json();
+        assert_eq!(
+            (&confirmed["done"], confirmed["subscriptions"].as_array().unwrap().len()),
+            (&json!("confirmed"), 1)
+        );
 
-    let id = stored.id.to_string();
-    let mine = anna.get("/user/searches/").await.json()["searches"][0].clone();
-    assert_eq!(
-        (&mine["name"], &mine["isConfirmed"], &mine["feed"]),
-        (&json!("Двушки"), &json!(true), &Value::Null)
-    );
-    let mut other = city.browser(2);
-    other.script(&format!("/buildings/favorites/toggle/{}/", city.complex)).await;
-    for (field, status) in [("remove", StatusCode::NOT_FOUND), ("feed", StatusCode::NOT_FOUND)] {
-        assert_eq!(other.form("/user/searches/", &[(field, &id)]).await.status, status, "of somebody else");
-    }
-    anna.form("/user/searches/", &[("feed", &id)]).await;
-    let address = |mine: &Value| {
-        let feed = mine["searches"][0]["feed"].as_str().expect("a feed").to_owned();
-        format!("/{}", feed.split("://").nth(1).unwrap().split_once('/').unwrap().1)
-    };
-    let first = address(&anna.get("/user/searches/").await.json());
-    let feed = other.get(&first).await;
-    assert_eq!((feed.status, feed.header("cache-control")), (StatusCode::OK, "no-store"), "{}", feed.text);
-    assert_eq!((feed.header("referrer-policy"), feed.header("x-robots-tag")), ("no-referrer", "noindex"));
-    assert!(feed.text.contains("<title>Двушки</title>"), "{}", feed.text);
-    anna.form("/user/searches/", &[("feed", &id)]).await;
-    assert_eq!(other.get(&first).await.status, StatusCode::NOT_FOUND, "the old address is shut");
-    assert_eq!(other.get(&address(&anna.get("/user/searches/").await.json())).await.status, StatusCode::OK);
+        let id = stored.id.to_string();
+        let mine = anna.get("/user/searches/").await.json()["searches"][0].clone();
+        assert_eq!(
+            (&mine["name"], &mine["isConfirmed"], &mine["feed"]),
+            (&json!("Двушки"), &json!(true), &Value::Null)
+        );
+        let mut other = city.browser(2);
+        other.script(&format!("/buildings/favorites/toggle/{}/", city.complex)).await;
+        for (field, status) in [("remove", StatusCode::NOT_FOUND), ("feed", StatusCode::NOT_FOUND)] {
+            assert_eq!(
+                other.form("/user/searches/", &[(field, &id)]).await.status,
+                status,
+                "of somebody else"
+            );
+        }
+        anna.form("/user/searches/", &[("feed", &id)]).await;
+        let address = |mine: &Value| {
+            let feed = mine["searches"][0]["feed"].as_str().expect("a feed").to_owned();
+            format!("/{}", feed.split("://").nth(1).unwrap().split_once('/').unwrap().1)
+        };
+        let first = address(&anna.get("/user/searches/").await.json());
+        let feed = other.get(&first).await;
+        assert_eq!(
+            (feed.status, feed.header("cache-control")),
+            (StatusCode::OK, "no-store"),
+            "{}",
+            feed.text
+        );
+        assert_eq!((feed.header("referrer-policy"), feed.header("x-robots-tag")), ("no-referrer", "noindex"));
+        assert!(feed.text.contains("<title>Двушки</title>"), "{}", feed.text);
+        anna.form("/user/searches/", &[("feed", &id)]).await;
+        assert_eq!(other.get(&first).await.status, StatusCode::NOT_FOUND, "the old address is shut");
+        assert_eq!(
+            other.get(&address(&anna.get("/user/searches/").await.json())).await.status,
+            StatusCode::OK
+        );
 
-    let mut reading = city.database.write().await.unwrap();
-    let key = reading.portal_key(KEY, "unused").await.unwrap();
-    reading.commit().await.unwrap();
-    let token = signature::signed(&key, UNSUBSCRIBE, &stored.person.to_string());
-    let ended = other.form("/mailing/unsubscribe/", &[("token", &token)]).await;
-    assert_eq!(
-        (ended.status, &ended.json()["done"]),
-        (StatusCode::OK, &json!("unsubscribed")),
-        "{}",
-        ended.text
-    );
-    assert_eq!(anna.get("/user/searches/").await.json()["searches"][0]["pace"], "paused");
-    anna.form("/user/searches/", &[("remove", &id)]).await;
-    assert_eq!(anna.get("/user/searches/").await.json()["searches"], json!([]));
+        let mut reading = city.database.write().await.unwrap();
+        let key = reading.portal_key(KEY, "unused").await.unwrap();
+        reading.commit().await.unwrap();
+        let token = signature::signed(&key, UNSUBSCRIBE, &stored.person.to_string());
+        let ended = other.form("/mailing/unsubscribe/", &[("token", &token)]).await;
+        assert_eq!(
+            (ended.status, &ended.json()["done"]),
+            (StatusCode::OK, &json!("unsubscribed")),
+            "{}",
+            ended.text
+        );
+        assert_eq!(anna.get("/user/searches/").await.json()["searches"][0]["pace"], "paused");
+        anna.form("/user/searches/", &[("remove", &id)]).await;
+        assert_eq!(anna.get("/user/searches/").await.json()["searches"], json!([]));
+    })
+    .await;
 }
 
 #[tokio::test]

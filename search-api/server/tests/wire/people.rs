@@ -1,6 +1,6 @@
 //! Guests and accounts: lists, signing in, the cabinet, the way between the hosts.
 
-use novosel_catalog::person::{Person, SecretPurpose};
+use novosel_catalog::person::{Person, PersonLetter, SecretPurpose};
 use reqwest::StatusCode;
 use serde_json::json;
 
@@ -9,39 +9,44 @@ use crate::support::Answer;
 
 #[tokio::test]
 async fn a_heart_makes_a_guest_who_is_known_again() {
-    let city = City::new().await;
-    let mut browser = city.browser(1);
-    let path = format!("/new-flats/favorites/toggle/{}/?type=ra&toggledId={0}", city.lot);
-    let toggled = browser.script(&path).await;
-    assert_eq!(toggled.status, StatusCode::OK, "{}", toggled.text);
-    assert_eq!(toggled.json()["items"], json!([city.lot]));
-    let cookies = toggled.header_values("set-cookie");
-    let session = cookies.iter().find(|line| line.starts_with("__Host-session=")).unwrap();
-    assert!(
-        session.ends_with("; SameSite=Lax; Secure; HttpOnly") && session.contains("; Path=/;"),
-        "{session}"
-    );
-    assert!(cookies.iter().any(|line| line.starts_with("visitor=guest;") && !line.contains("HttpOnly")));
+    City::on_both(async |city| {
+        let mut browser = city.browser(1);
+        let path = format!("/new-flats/favorites/toggle/{}/?type=ra&toggledId={0}", city.lot);
+        let toggled = browser.script(&path).await;
+        assert_eq!(toggled.status, StatusCode::OK, "{}", toggled.text);
+        assert_eq!(toggled.json()["items"], json!([city.lot]));
+        let cookies = toggled.header_values("set-cookie");
+        let session = cookies.iter().find(|line| line.starts_with("__Host-session=")).unwrap();
+        assert!(
+            session.ends_with("; SameSite=Lax; Secure; HttpOnly") && session.contains("; Path=/;"),
+            "{session}"
+        );
+        assert!(cookies.iter().any(|line| line.starts_with("visitor=guest;") && !line.contains("HttpOnly")));
 
-    let complex = format!("/buildings/favorites/toggle/{}/?listed=1", city.complex);
-    browser.script(&complex).await;
-    let twice = browser.script(&complex).await;
-    assert_eq!(twice.json()["items"], json!([city.complex]), "an impatient second click changes nothing");
-    assert!(twice.header_values("set-cookie").is_empty(), "who is known stays so");
-    let me = browser.me().await;
-    assert_eq!(me["user"], json!({ "isGuest": true, "userName": "" }));
-    assert_eq!(me["favoriteUrlAndCount"], json!({ "url": "/user/favorites/", "count": 2 }));
-    assert_eq!(me["favorites"][0]["type"], "building");
-    assert_eq!((&me["canComment"], &me["acceptedCookies"]), (&json!(true), &json!(false)));
-    assert_eq!(city.browser(1).me().await["favorites"], json!([]), "another browser is another guest");
+        let complex = format!("/buildings/favorites/toggle/{}/?listed=1", city.complex);
+        browser.script(&complex).await;
+        let twice = browser.script(&complex).await;
+        assert_eq!(twice.json()["items"], json!([city.complex]), "an impatient second click changes nothing");
+        assert!(twice.header_values("set-cookie").is_empty(), "who is known stays so");
+        let me = browser.me().await;
+        assert_eq!(me["user"], json!({ "isGuest": true, "userName": "" }));
+        assert_eq!(me["favoriteUrlAndCount"], json!({ "url": "/user/favorites/", "count": 2 }));
+        assert_eq!(me["favorites"][0]["type"], "building");
+        assert_eq!((&me["canComment"], &me["acceptedCookies"]), (&json!(true), &json!(false)));
+        assert_eq!(city.browser(1).me().await["favorites"], json!([]), "another browser is another guest");
 
-    let off = browser.script(&path).await.json();
-    assert_eq!((&off["items"], &off["isListed"]), (&json!([]), &json!(false)));
-    assert_eq!(browser.script("/buildings/favorites/toggle/999999999/").await.status, StatusCode::NOT_FOUND);
-    assert_eq!(browser.script("/buildings/favorites/toggle/x/").await.status, StatusCode::NOT_FOUND);
-    browser.cookies.values_mut().for_each(|value| value.push('0'));
-    let changed = browser.me().await;
-    assert_eq!(changed["favorites"], json!([]), "a made-up cookie is nobody's");
+        let off = browser.script(&path).await.json();
+        assert_eq!((&off["items"], &off["isListed"]), (&json!([]), &json!(false)));
+        assert_eq!(
+            browser.script("/buildings/favorites/toggle/999999999/").await.status,
+            StatusCode::NOT_FOUND
+        );
+        assert_eq!(browser.script("/buildings/favorites/toggle/x/").await.status, StatusCode::NOT_FOUND);
+        browser.cookies.values_mut().for_each(|value| value.push('0'));
+        let changed = browser.me().await;
+        assert_eq!(changed["favorites"], json!([]), "a made-up cookie is nobody's");
+    })
+    .await;
 }
 
 #[tokio::test]
@@ -82,61 +87,67 @@ async fn what_a_browser_has_kept_moves_over_once() {
 
 #[tokio::test]
 async fn an_account_is_made_proved_and_signed_in_to_elsewhere() {
-    let city = City::new().await;
-    let mut home = city.browser(1);
-    home.script(&format!("/buildings/favorites/toggle/{}/", city.complex)).await;
-    let guest = home.cookies.clone();
-    let short = home
-        .form("/user/registration/", &[("LoginForm[username]", "anna"), ("LoginForm[password]", "short")])
-        .await;
-    assert_eq!(short.status, StatusCode::UNPROCESSABLE_ENTITY);
-    let errors: Vec<String> = short.json()["errors"].as_object().unwrap().keys().cloned().collect();
-    assert_eq!(errors, ["consent", "password", "username"]);
-    assert!(!short.text.contains("\"short\""), "a password is never sent back");
+    City::on_both(async |city| {
+        let mut home = city.browser(1);
+        home.script(&format!("/buildings/favorites/toggle/{}/", city.complex)).await;
+        let guest = home.cookies.clone();
+        let short = home
+            .form("/user/registration/", &[("LoginForm[username]", "anna"), ("LoginForm[password]", "short")])
+            .await;
+        assert_eq!(short.status, StatusCode::UNPROCESSABLE_ENTITY);
+        let errors: Vec<String> = short.json()["errors"].as_object().unwrap().keys().cloned().collect();
+        assert_eq!(errors, ["consent", "password", "username"]);
+        assert!(!short.text.contains("\"short\""), "a password is never sent back");
 
-    let registered = home.register("Anna@Mail.Example").await;
-    assert_eq!(registered.json()["done"], "registration", "{}", registered.text);
-    assert_ne!(home.cookies, guest, "the session is a new one");
-    let me = home.me().await;
-    assert_eq!(me["user"], json!({ "isGuest": false, "userName": "Анна" }));
-    assert_eq!(me["favoriteUrlAndCount"]["count"], 1, "what the guest has marked stays");
-    assert_eq!(city.jobs("letter").await, 1);
-    let mut old = city.browser(1);
-    old.cookies = guest;
-    assert_eq!(old.me().await["user"]["isGuest"], true, "the guest's session has ended");
+        let registered = home.register("Anna@Mail.Example").await;
+        assert_eq!(registered.json()["done"], "registration", "{}", registered.text);
+        assert_ne!(home.cookies, guest, "the session is a new one");
+        let me = home.me().await;
+        assert_eq!(me["user"], json!({ "isGuest": false, "userName": "Анна" }));
+        assert_eq!(me["favoriteUrlAndCount"]["count"], 1, "what the guest has marked stays");
+        assert_eq!(city.jobs("letter").await, 1);
+        let mut old = city.browser(1);
+        old.cookies = guest;
+        assert_eq!(old.me().await["user"]["isGuest"], true, "the guest's session has ended");
 
-    let person = city.person("anna@mail.example").await;
-    assert!(person.confirmed.is_none() && person.password.is_some());
-    assert_eq!(city.database.read().await.unwrap().consents(person.id).await.unwrap()[0].edition, 1);
-    let mut work = city.browser(2);
-    let early = work.login("anna@mail.example", PASSWORD).await;
-    assert_eq!(early.status, StatusCode::UNPROCESSABLE_ENTITY, "nobody signs in to an address not proved");
+        let person = city.person("anna@mail.example").await;
+        assert!(person.confirmed.is_none() && person.password.is_some());
+        assert_eq!(city.database.read().await.unwrap().consents(person.id).await.unwrap()[0].edition, 1);
+        let mut work = city.browser(2);
+        let early = work.login("anna@mail.example", PASSWORD).await;
+        assert_eq!(
+            early.status,
+            StatusCode::UNPROCESSABLE_ENTITY,
+            "nobody signs in to an address not proved"
+        );
 
-    let secret = city.secret(person.id, SecretPurpose::Confirm, "anna@mail.example").await;
-    let link = format!("/user/confirm/?secret={secret}");
-    let page = work.get(&link).await.json();
-    assert_eq!((&page["isGood"], &page["needsPassword"]), (&json!(true), &json!(true)), "not begun here");
-    let hasty = work.form("/user/confirm/", &[("LoginForm[secret]", &secret)]).await;
-    assert_eq!(hasty.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", hasty.text);
-    assert_eq!(home.get(&link).await.json()["needsPassword"], false);
-    let confirmed = home.form("/user/confirm/", &[("LoginForm[secret]", &secret)]).await;
-    assert_eq!(confirmed.json()["done"], "confirmed", "{}", confirmed.text);
-    assert_eq!(work.get(&link).await.json()["isGood"], false, "once");
+        let secret = city.secret(person.id, SecretPurpose::Confirm, "anna@mail.example").await;
+        let link = format!("/user/confirm/?secret={secret}");
+        let page = work.get(&link).await.json();
+        assert_eq!((&page["isGood"], &page["needsPassword"]), (&json!(true), &json!(true)), "not begun here");
+        let hasty = work.form("/user/confirm/", &[("LoginForm[secret]", &secret)]).await;
+        assert_eq!(hasty.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", hasty.text);
+        assert_eq!(home.get(&link).await.json()["needsPassword"], false);
+        let confirmed = home.form("/user/confirm/", &[("LoginForm[secret]", &secret)]).await;
+        assert_eq!(confirmed.json()["done"], "confirmed", "{}", confirmed.text);
+        assert_eq!(work.get(&link).await.json()["isGood"], false, "once");
 
-    work.script(&format!("/new-flats/favorites/toggle/{}/", city.lot)).await;
-    work.script(&format!("/buildings/favorites/toggle/{}/", city.complex)).await;
-    let entered = work.login(" ANNA@mail.example ", PASSWORD).await;
-    assert_eq!(entered.json()["done"], "login", "{}", entered.text);
-    let me = work.me().await;
-    assert_eq!(me["favoriteUrlAndCount"]["count"], 2, "joined, nothing lost, nothing twice: {me}");
-    let sessions = work.get("/user/security/").await.json()["sessions"].as_array().unwrap().len();
-    assert_eq!(sessions, 2);
-    let cookies = work.cookies.clone();
-    assert_eq!(work.click("/logout/", "same-origin").await.header("location"), "/");
-    assert_eq!(work.me().await["user"]["isGuest"], true);
-    work.cookies = cookies;
-    assert_eq!(work.me().await["user"]["isGuest"], true, "the session is dead on the server too");
-    assert_eq!(home.me().await["user"]["isGuest"], false);
+        work.script(&format!("/new-flats/favorites/toggle/{}/", city.lot)).await;
+        work.script(&format!("/buildings/favorites/toggle/{}/", city.complex)).await;
+        let entered = work.login(" ANNA@mail.example ", PASSWORD).await;
+        assert_eq!(entered.json()["done"], "login", "{}", entered.text);
+        let me = work.me().await;
+        assert_eq!(me["favoriteUrlAndCount"]["count"], 2, "joined, nothing lost, nothing twice: {me}");
+        let sessions = work.get("/user/security/").await.json()["sessions"].as_array().unwrap().len();
+        assert_eq!(sessions, 2);
+        let cookies = work.cookies.clone();
+        assert_eq!(work.click("/logout/", "same-origin").await.header("location"), "/");
+        assert_eq!(work.me().await["user"]["isGuest"], true);
+        work.cookies = cookies;
+        assert_eq!(work.me().await["user"]["isGuest"], true, "the session is dead on the server too");
+        assert_eq!(home.me().await["user"]["isGuest"], false);
+    })
+    .await;
 }
 
 #[tokio::test]
@@ -189,36 +200,41 @@ async fn an_address_that_is_proved_ends_the_claims_of_others() {
 
 #[tokio::test]
 async fn a_new_password_comes_by_a_link_that_works_once_and_ends_other_sessions() {
-    let city = City::new().await;
-    let mut home = city.browser(1);
-    home.confirmed("anna@mail.example").await;
-    let person = city.person("anna@mail.example").await;
-    let secret = city.secret(person.id, SecretPurpose::Recover, "anna@mail.example").await;
-    let mut work = city.browser(2);
-    assert_eq!(work.get(&format!("/user/recovery/new/?secret={secret}")).await.json()["isGood"], true);
-    let fields = |password| {
-        [
-            ("LoginForm[secret]", secret.as_str()),
-            ("LoginForm[password]", password),
-            ("LoginForm[others]", "on"),
-        ]
-    };
-    let short = work.form("/user/recovery/new/", &fields("short")).await;
-    assert_eq!((short.status, &short.json()["isGood"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!(true)));
-    let changed = work.form("/user/recovery/new/", &fields("совсем другая фраза")).await;
-    assert_eq!(changed.json()["done"], "password", "{}", changed.text);
-    assert_eq!(work.me().await["user"]["isGuest"], false);
-    assert_eq!(home.me().await["user"]["isGuest"], true, "the other session has ended");
-    let again = work.form("/user/recovery/new/", &fields("третья длинная фраза")).await;
-    assert_eq!((again.status, &again.json()["isGood"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!(false)));
-    assert_eq!(
-        city.browser(3).login("anna@mail.example", PASSWORD).await.status,
-        StatusCode::UNPROCESSABLE_ENTITY
-    );
-    assert_eq!(
-        city.browser(4).login("anna@mail.example", "совсем другая фраза").await.status,
-        StatusCode::OK
-    );
+    City::on_both(async |city| {
+        let mut home = city.browser(1);
+        home.confirmed("anna@mail.example").await;
+        let person = city.person("anna@mail.example").await;
+        let secret = city.secret(person.id, SecretPurpose::Recover, "anna@mail.example").await;
+        let mut work = city.browser(2);
+        assert_eq!(work.get(&format!("/user/recovery/new/?secret={secret}")).await.json()["isGood"], true);
+        let fields = |password| {
+            [
+                ("LoginForm[secret]", secret.as_str()),
+                ("LoginForm[password]", password),
+                ("LoginForm[others]", "on"),
+            ]
+        };
+        let short = work.form("/user/recovery/new/", &fields("short")).await;
+        assert_eq!((short.status, &short.json()["isGood"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!(true)));
+        let changed = work.form("/user/recovery/new/", &fields("совсем другая фраза")).await;
+        assert_eq!(changed.json()["done"], "password", "{}", changed.text);
+        assert_eq!(work.me().await["user"]["isGuest"], false);
+        assert_eq!(home.me().await["user"]["isGuest"], true, "the other session has ended");
+        let again = work.form("/user/recovery/new/", &fields("третья длинная фраза")).await;
+        assert_eq!(
+            (again.status, &again.json()["isGood"]),
+            (StatusCode::UNPROCESSABLE_ENTITY, &json!(false))
+        );
+        assert_eq!(
+            city.browser(3).login("anna@mail.example", PASSWORD).await.status,
+            StatusCode::UNPROCESSABLE_ENTITY
+        );
+        assert_eq!(
+            city.browser(4).login("anna@mail.example", "совсем другая фраза").await.status,
+            StatusCode::OK
+        );
+    })
+    .await;
 }
 
 #[tokio::test]
@@ -278,6 +294,80 @@ async fn a_person_goes_to_the_other_host_and_nobody_else_does() {
     let framed = format!("/user/depart/?nonce={}", "0".repeat(64));
     let framed = browser.dress(city.portal.get(&framed).header("sec-fetch-mode", "no-cors")).send().await;
     assert!(!framed.header("location").contains("ticket"), "no picture departs");
+}
+
+#[tokio::test]
+async fn the_cabinet_asks_the_other_host_once_who_comes_by_a_typed_address() {
+    let city = City::new().await;
+    let mut browser = city.browser(1);
+    browser.script(&format!("/buildings/favorites/toggle/{}/", city.complex)).await;
+    let at = |answer: &Answer| {
+        let location = answer.header("location");
+        let place = location.split_once(".localhost").map_or(location, |(_, rest)| rest);
+        place[place.find('/').unwrap()..].to_owned()
+    };
+    let mut typed = browser.clone().on("spb.localhost");
+    let away = typed.click("/user/favorites/", "none").await;
+    assert_eq!(
+        (away.status, away.header("location")),
+        (StatusCode::SEE_OTHER, "/user/arrive/?back=%2Fuser%2Ffavorites%2F")
+    );
+    assert!(away.header("vary").contains("sec-fetch-site"), "{}", away.header("vary"));
+    let asked = typed.click(&at(&away), "none").await;
+    browser.cookies = typed.cookies.clone();
+    let known = browser.click(&at(&asked), "cross-site").await;
+    let arrived = typed.click(&at(&known), "cross-site").await;
+    assert_eq!(arrived.header("location"), "/user/favorites/");
+    assert_eq!(typed.me().await["favoriteUrlAndCount"]["count"], 1, "the same guest");
+
+    let mut stranger = city.browser(2).on("spb.localhost");
+    let away = stranger.click("/user/favorites/", "same-origin").await;
+    assert_eq!(away.status, StatusCode::SEE_OTHER);
+    let asked = stranger.click(&at(&away), "same-origin").await;
+    let unknown = stranger.clone().on("msk.localhost").click(&at(&asked), "cross-site").await;
+    assert_eq!(at(&unknown), "/user/favorites/", "nobody there either");
+    for (path, from) in [("/user/favorites/", "cross-site"), ("/user/favorites/", "none"), ("/auth/", "none")]
+    {
+        assert_ne!(
+            stranger.click(path, from).await.status,
+            StatusCode::SEE_OTHER,
+            "{path} {from}: asked already"
+        );
+    }
+    let mut signed_in = city.browser(3);
+    signed_in.confirmed("anna@mail.example").await;
+    assert_ne!(signed_in.click("/user/favorites/", "none").await.status, StatusCode::SEE_OTHER);
+}
+
+#[tokio::test]
+async fn the_owner_is_told_of_a_browser_that_has_never_been_theirs() {
+    let city = City::new().await;
+    let mut home = city.browser(1);
+    home.confirmed("anna@mail.example").await;
+    let letters = async || {
+        let jobs = city.database.read().await.unwrap().jobs().await.unwrap();
+        let mut reading = city.database.read().await.unwrap();
+        let mut told = 0;
+        for job in jobs.iter().filter(|job| job.kind.code() == "letter") {
+            let letter = reading.person_letter(job.subject.parse().unwrap()).await.unwrap().unwrap();
+            told += usize::from(letter.letter == PersonLetter::Device);
+        }
+        told
+    };
+    home.click("/logout/", "same-origin").await;
+    assert_eq!(home.login("anna@mail.example", PASSWORD).await.json()["done"], "login");
+    assert_eq!(letters().await, 0, "this browser was theirs");
+    let mut foreign = city.browser(2);
+    assert_eq!(
+        foreign.login("anna@mail.example", "не тот пароль вовсе").await.status,
+        StatusCode::UNPROCESSABLE_ENTITY
+    );
+    assert_eq!(letters().await, 0);
+    assert_eq!(foreign.login("anna@mail.example", PASSWORD).await.json()["done"], "login");
+    assert_eq!(letters().await, 1);
+    foreign.click("/logout/", "same-origin").await;
+    foreign.login("anna@mail.example", PASSWORD).await;
+    assert_eq!(letters().await, 1, "the second time it is known");
 }
 
 #[tokio::test]
@@ -373,30 +463,36 @@ async fn the_cabinet_changes_what_is_ones_own_alone() {
 
 #[tokio::test]
 async fn everything_is_taken_away_and_erased() {
-    let city = City::new().await;
-    let mut anna = city.browser(1);
-    anna.confirmed("anna@mail.example").await;
-    anna.script(&format!("/new-flats/favorites/toggle/{}/", city.lot)).await;
-    let exported = anna.get("/user/data/export/").await;
-    assert!(exported.header("content-disposition").contains("novosel.json"));
-    let kept = exported.json();
-    assert_eq!((&kept["mail"], &kept["lists"][0]["object"]), (&json!("anna@mail.example"), &json!(city.lot)));
-    assert!(!exported.text.contains("argon2"), "the hash stays");
-    anna.address = "203.0.70.7".to_owned();
-    assert_eq!(anna.form("/user/data/", &[]).await.status, StatusCode::UNPROCESSABLE_ENTITY);
-    let wrong = anna.form("/user/data/", &[("erase", "on"), ("LoginForm[current]", "не тот")]).await;
-    assert!(wrong.json()["errors"]["current"].is_string(), "{}", wrong.text);
-    let person = city.person("anna@mail.example").await;
-    let erased = anna.form("/user/data/", &[("erase", "on"), ("LoginForm[current]", PASSWORD)]).await.json();
-    assert_eq!(erased["done"], "erased", "{erased}");
-    let rows: u64 =
-        erased["erased"].as_array().unwrap().iter().map(|row| row["count"].as_u64().unwrap()).sum();
-    assert!(rows >= 4, "{erased}");
-    assert_eq!(anna.me().await["user"]["isGuest"], true);
-    let mut reading = city.database.read().await.unwrap();
-    assert_eq!(reading.person(person.id).await.unwrap(), None);
-    assert_eq!(reading.listed(person.id).await.unwrap(), []);
-    assert_eq!(reading.people_of_mail("anna@mail.example").await.unwrap(), []);
+    City::on_both(async |city| {
+        let mut anna = city.browser(1);
+        anna.confirmed("anna@mail.example").await;
+        anna.script(&format!("/new-flats/favorites/toggle/{}/", city.lot)).await;
+        let exported = anna.get("/user/data/export/").await;
+        assert!(exported.header("content-disposition").contains("novosel.json"));
+        let kept = exported.json();
+        assert_eq!(
+            (&kept["mail"], &kept["lists"][0]["object"]),
+            (&json!("anna@mail.example"), &json!(city.lot))
+        );
+        assert!(!exported.text.contains("argon2"), "the hash stays");
+        anna.address = "203.0.70.7".to_owned();
+        assert_eq!(anna.form("/user/data/", &[]).await.status, StatusCode::UNPROCESSABLE_ENTITY);
+        let wrong = anna.form("/user/data/", &[("erase", "on"), ("LoginForm[current]", "не тот")]).await;
+        assert!(wrong.json()["errors"]["current"].is_string(), "{}", wrong.text);
+        let person = city.person("anna@mail.example").await;
+        let erased =
+            anna.form("/user/data/", &[("erase", "on"), ("LoginForm[current]", PASSWORD)]).await.json();
+        assert_eq!(erased["done"], "erased", "{erased}");
+        let rows: u64 =
+            erased["erased"].as_array().unwrap().iter().map(|row| row["count"].as_u64().unwrap()).sum();
+        assert!(rows >= 4, "{erased}");
+        assert_eq!(anna.me().await["user"]["isGuest"], true);
+        let mut reading = city.database.read().await.unwrap();
+        assert_eq!(reading.person(person.id).await.unwrap(), None);
+        assert_eq!(reading.listed(person.id).await.unwrap(), []);
+        assert_eq!(reading.people_of_mail("anna@mail.example").await.unwrap(), []);
+    })
+    .await;
 }
 
 #[tokio::test]

@@ -89,6 +89,7 @@ const ROUTES: &[(&str, &str, &str)] = &[
     ("posts::VOTES", "/opinions/vote/", "vote=1"),
     ("posts::REMOVAL", "/opinions/remove/", "post=1"),
     ("posts::LETTERS", "/opinions/letters/", "letters=on"),
+    ("posts::ANSWER", "/questions/answer/", "token=a"),
     ("posts::COMPLAINT", "/opinions/complain/?post=1", ""),
     ("posts::COMPLAINT", "/opinions/complain/", "post=1"),
     ("owners::BEGIN", "/site/add/begin/", "kind=flat"),

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use axum::extract::{Path, RawQuery, State};
 use axum::response::Response;
 use http::StatusCode;
+use novosel_catalog::saved_search::LetterPace;
 use novosel_catalog::subscription::{NewSubscription, Subscription, SubscriptionType};
 use novosel_http::error::ApiError;
 use novosel_http::extract::form::{FormBody, FormTree};
@@ -14,7 +15,7 @@ use serde::Deserialize;
 
 use super::asking::{agree, checked};
 use super::subject::Subject;
-use super::{FORM, Subscribing, Values};
+use super::{FORM, Pace, Subscribing, Values};
 use crate::people::known::{Known, People};
 use crate::people::lists::whoever;
 use crate::people::me::Mailing;
@@ -29,6 +30,7 @@ struct Wanted {
     /// Where the visitor came from.
     back: Option<String>,
     values: Values,
+    pace: Pace,
     edition: u32,
 }
 
@@ -40,6 +42,7 @@ impl Wanted {
             about,
             back: None,
             values: Values { email: email.trim().to_owned(), consent: form.contains(&["consent"]) },
+            pace: LetterPace::parse(value("pace")).map(Pace).unwrap_or_default(),
             edition: value("edition").parse().unwrap_or_default(),
         }
     }
@@ -80,6 +83,7 @@ pub(crate) async fn page(
     let mail = mail.or_else(|| subscriptions.first().map(|last| last.mail.clone()));
     let mail = mail.or_else(|| known.and_then(|known| known.person.mail)).unwrap_or_default();
     let form = Subscribing {
+        pace: own.map(|own| Pace(own.pace)).unwrap_or_default(),
         is_subscribed: own.is_some_and(|own| own.confirmed.is_some()),
         values: Values { email: mail.clone(), consent: false },
         mail,
@@ -127,6 +131,7 @@ pub(crate) async fn add_flat(
         about: object.map(|object| (SubscriptionType::Apartment, object)),
         back: None,
         values: Values { email: email.trim().to_owned(), consent: value_of(&query, "consent").is_some() },
+        pace: LetterPace::parse(&value("pace")).map(Pace).unwrap_or_default(),
         edition: value("edition").parse().unwrap_or_default(),
     };
     follow(&people, visit, wanted).await
@@ -179,7 +184,8 @@ async fn follow(people: &People, visit: Visit, wanted: Wanted) -> Result<Respons
     let known = people.writer(&visit).await?;
     let before = followed_by(&visit, known.as_ref()).await?;
     let with = Subscribing::with(&before);
-    let mut form = Subscribing { values: wanted.values.clone(), back: wanted.back.clone(), ..with };
+    let mut form =
+        Subscribing { values: wanted.values.clone(), back: wanted.back.clone(), pace: wanted.pace, ..with };
     let Some((kind, object)) = wanted.about else {
         let error = "Следить можно за квартирой, домом, участком, комплексом, посёлком, статьёй или новостью";
         form.errors.insert("", error.to_owned());
@@ -223,6 +229,7 @@ async fn follow(people: &People, visit: Visit, wanted: Wanted) -> Result<Respons
         mail: mail.clone(),
         created: now,
         confirmed: is_proved.then_some(now),
+        pace: wanted.pace.0,
         state,
     };
     writing.put_subscription(&subscription).await.map_err(ApiError::internal)?;

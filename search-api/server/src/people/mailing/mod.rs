@@ -54,6 +54,8 @@ struct Subscribing {
     error: Vec<String>,
     success: bool,
     done: Option<&'static str>,
+    /// How often letters about what is followed come.
+    pace: Pace,
     is_subscribed: bool,
     /// The address that letters go to.
     mail: String,
@@ -63,6 +65,16 @@ struct Subscribing {
     is_good: bool,
     subscriptions: Vec<Named>,
     mailing: Mailing,
+}
+
+/// Once a day, where nothing else is said.
+#[derive(Clone, Copy, Debug, Serialize)]
+struct Pace(LetterPace);
+
+impl Default for Pace {
+    fn default() -> Self {
+        Self(LetterPace::Daily)
+    }
 }
 
 #[derive(Clone, Debug, Default, Serialize)]

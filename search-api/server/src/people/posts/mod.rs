@@ -5,6 +5,7 @@
 
 mod complaint;
 mod letters;
+mod office;
 mod order;
 mod page;
 mod send;
@@ -23,6 +24,7 @@ use serde::Serialize;
 
 pub(crate) use complaint::{complain, form as complaint_form};
 pub(crate) use letters::letters;
+pub(crate) use office::answer;
 pub(crate) use page::page;
 pub(crate) use send::{remove, send};
 pub(crate) use vote::vote;
@@ -30,6 +32,7 @@ pub(crate) use vote::vote;
 use super::known::{Known, is_blocked};
 use super::mine::at;
 use crate::visit::Visit;
+use office::Office;
 use order::Listed;
 pub(super) use subject::Subject;
 
@@ -39,6 +42,7 @@ pub(crate) const COMMENTS: &str = "/comments/";
 pub(crate) const VOTES: &str = "/opinions/vote/";
 pub(crate) const REMOVAL: &str = "/opinions/remove/";
 pub(crate) const LETTERS: &str = "/opinions/letters/";
+pub(crate) const ANSWER: &str = "/questions/answer/";
 pub(crate) const COMPLAINT: &str = "/opinions/complain/";
 /// The text of the consent, with the rules.
 const CONSENT_URL: &str = "/text/soglasie-na-publikatsiyu/";
@@ -57,9 +61,11 @@ struct Posting {
     errors: Errors,
     /// The post that a complaint is written about.
     complaint: Option<Accused>,
+    /// The question that the office of a company answers.
+    office: Option<Office>,
     /// Which opinions are listed.
     listed: Listed,
-    /// held, shown, removed, voted, complained, letters, silence.
+    /// held, shown, removed, voted, complained, letters, silence, answered.
     done: Option<&'static str>,
     can_comment: bool,
     consent: Consent,
@@ -160,6 +166,7 @@ impl Posting {
             values: Typed::default(),
             errors: Errors::new(),
             complaint: None,
+            office: None,
             listed: Listed::default(),
             done: None,
             can_comment: true,

@@ -10,16 +10,16 @@ use novosel_http::error::ApiError;
 use novosel_people::post::path_of;
 
 use super::order::{Listed, Sort};
-use super::{Accused, Posting};
+use super::{Accused, Posting, office};
 use crate::people::known::People;
 use crate::rest::value_of;
 use crate::visit::Visit;
 
 /// What an address says was done.
-const DONE: [&str; 7] = ["held", "shown", "removed", "voted", "complained", "letters", "silence"];
+const DONE: [&str; 8] = ["held", "shown", "removed", "voted", "complained", "letters", "silence", "answered"];
 
 /// GET /opinions/?building=…, /questions/?building=…, /comments/?news=…: the form. `answer` names the comment that is
-/// answered. Without a subject: everything that the visitor has said.
+/// answered, `office` is the link of a letter to a company. Without a subject: everything that the visitor has said.
 ///
 /// # Errors
 /// When the database does not answer.
@@ -52,6 +52,9 @@ pub(crate) async fn page(
     };
     if let Some(id) = value_of(&query, "complain").and_then(|id| id.parse().ok()) {
         posting.complaint = Accused::among(&posting.posts, id);
+    }
+    if let (PostKind::Question, Some(token)) = (kind, value_of(&query, "office")) {
+        posting.office = office::form(&visit, &people, &token).await?;
     }
     let sort = Sort::parse(&value_of(&query, "sort").unwrap_or_default());
     posting.listed = Listed::apply(value_of(&query, "relation").as_deref(), sort, &mut posting.posts);

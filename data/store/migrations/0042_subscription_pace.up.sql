@@ -1,0 +1,2 @@
+-- How often letters tell of what is followed, as of a saved search.
+ALTER TABLE subscriptions ADD COLUMN pace TEXT NOT NULL DEFAULT 'daily';
