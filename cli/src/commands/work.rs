@@ -34,6 +34,7 @@ use novosel_store::repo::JobLane;
 use novosel_store::{DataError, Database, Purpose};
 use novosel_views::snapshot::Snapshot;
 
+use super::media::Hosts;
 use super::{Session, index, media, place, source};
 use crate::args::Jobs;
 use crate::exit::{self, ExitError};
@@ -142,6 +143,7 @@ async fn follow(
         Mailer::of_config(&session.config.mail).context("`mail.host` names a server of mail")?;
     }
     let sender = Sender::of(&session.config);
+    let asked = shutdown.clone();
     let mut stopping = std::pin::pin!(async move { shutdown.requested().await });
     let (mut kept_up, mut has_worked): (Option<Instant>, bool) = (None, false);
     loop {
@@ -173,7 +175,7 @@ async fn follow(
         };
         session.printer.say(format!("{} {}", job.kind.code(), job.subject).trim_end());
         has_worked = true;
-        carry_out(session, database, &sender, &job).await?;
+        carry_out(session, database, &sender, &job, asked.clone()).await?;
         // A job that has begun ends; no other one begins.
         let asked_to_stop = tokio::select! {
             biased;
@@ -235,9 +237,10 @@ pub(crate) async fn carry_out(
     database: &Database,
     sender: &Sender,
     job: &Job,
+    shutdown: Shutdown,
 ) -> Result<bool> {
     let outcome = tokio::select! {
-        outcome = done(session, database, sender, job) => outcome,
+        outcome = done(session, database, sender, job, shutdown) => outcome,
         () = lost(session, database, job) => {
             session.printer.say("another worker has taken the job: it is left to that one");
             return Ok(false);
@@ -280,7 +283,15 @@ async fn lost(session: &Session, database: &Database, job: &Job) {
 }
 
 /// Does a job; gives the time of its next turn, where it has one.
-async fn done(session: &Session, database: &Database, sender: &Sender, job: &Job) -> Result<Option<i64>> {
+///
+/// A job that has begun ends, but for pictures: after a stop the rest of them is the job's next turn.
+async fn done(
+    session: &Session,
+    database: &Database,
+    sender: &Sender,
+    job: &Job,
+    shutdown: Shutdown,
+) -> Result<Option<i64>> {
     let now = session.clock.now().timestamp();
     match job.kind {
         JobKind::Import => {
@@ -306,9 +317,14 @@ async fn done(session: &Session, database: &Database, sender: &Sender, job: &Job
         }
         JobKind::Pictures => {
             let sources = sources(database).await?;
-            let hosts = sources.iter().flat_map(|source| source.picture_hosts.iter().cloned()).collect();
-            let report = media::fetch(session, database, hosts, false).await?;
+            let of = sources.into_iter().map(|source| (source.name, source.picture_hosts)).collect();
+            let hosts = Hosts { of, ..Hosts::default() };
+            let mut shutdown = shutdown;
+            let report = media::fetch(session, database, hosts, false, shutdown.requested()).await?;
             session.printer.say(report.to_string().trim_end());
+            if report.left > 0 {
+                return Ok(Some(now));
+            }
             let is_failing = report.sources.values().any(|counts| counts.failed > 0);
             Ok(is_failing.then(|| session.clock.now().timestamp() + PICTURES_AGAIN))
         }
