@@ -9,6 +9,7 @@ mod alarms;
 mod bounces;
 pub(crate) mod digest;
 mod favourites;
+mod jobs;
 #[cfg(test)]
 mod kills;
 mod leads;
@@ -26,7 +27,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
-use novosel_catalog::work::{FeedSource, Job, JobKind, JobState, RunOutcome};
+use novosel_catalog::work::{FeedSource, Job, JobKind, RunOutcome};
 use novosel_http::{Shutdown, Signals};
 use novosel_indexer::generation::Store;
 use novosel_notify::mail::Mailer;
@@ -37,7 +38,7 @@ use novosel_views::snapshot::Snapshot;
 use super::media::Hosts;
 use super::{Session, index, media, place, source};
 use crate::args::Jobs;
-use crate::exit::{self, ExitError};
+use crate::exit;
 use crate::printer::error_chain;
 use sender::Sender;
 
@@ -69,8 +70,8 @@ pub(crate) async fn run(session: &Session, once: bool, jobs: Option<Jobs>) -> Re
     let database = session.existing_database(Purpose::Work).await?;
     match jobs {
         None => work(session, &database, once).await,
-        Some(Jobs::Status) => status(session, &database).await,
-        Some(Jobs::Retry { kind, subject }) => retry(session, &database, &kind, &subject).await,
+        Some(Jobs::Status) => jobs::status(session, &database).await,
+        Some(Jobs::Retry { kind, subject }) => jobs::retry(session, &database, &kind, &subject).await,
     }
 }
 
@@ -372,40 +373,6 @@ async fn watch(session: &Session, database: &Database) -> Result<()> {
     subscriptions::watch(session, database, &snapshot, &mut known).await?;
     favourites::watch(session, database, &snapshot, &mut known).await?;
     searches::watch(session, database, &snapshot).await
-}
-
-async fn status(session: &Session, database: &Database) -> Result<u8> {
-    let jobs = database.read().await?.jobs().await?;
-    let now = session.clock.now().timestamp();
-    session.printer.data(&jobs, |jobs| {
-        let line = |job: &Job| {
-            let state = match job.state {
-                JobState::Waiting => format!("waits {} s", (job.due - now).max(0)),
-                JobState::Running => format!("runs at {}", job.worker.as_deref().unwrap_or_default()),
-                JobState::Dead => "failed too often: `novosel work retry`".to_owned(),
-            };
-            let problem = job.problem.as_ref().map(|problem| format!("; {problem}")).unwrap_or_default();
-            format!("{:9} {:20} {state}{problem}", job.kind.code(), job.subject)
-        };
-        match jobs.as_slice() {
-            [] => "no job waits".to_owned(),
-            jobs => jobs.iter().map(line).collect::<Vec<_>>().join("\n"),
-        }
-    })?;
-    Ok(exit::OK)
-}
-
-async fn retry(session: &Session, database: &Database, kind: &str, subject: &str) -> Result<u8> {
-    let found = database.read().await?.jobs().await?;
-    let job = found.iter().find(|job| job.kind.code() == kind && job.subject == subject);
-    let job = job.ok_or_else(|| {
-        ExitError::new(exit::USAGE, format!("there is no job {kind} {subject}: see `novosel work status`"))
-    })?;
-    let mut writing = database.write().await?;
-    writing.want_job(job.kind, subject, session.clock.now().timestamp()).await?;
-    writing.commit().await?;
-    session.printer.data(job, |_| format!("{kind} {subject} is due now"))?;
-    Ok(exit::OK)
 }
 
 /// The machine's name, so that a list of jobs tells where each runs.
