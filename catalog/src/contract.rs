@@ -1,6 +1,7 @@
 //! The contract by which a lot is sold.
 
 use crate::closed_list::closed_list;
+use crate::deadline::Deadline;
 
 closed_list! {
     /// The contract type.
@@ -13,5 +14,17 @@ closed_list! {
         Dkp = "dkp", "ДКП";
         /// Уступка of a ДДУ, before the transfer act.
         Assignment = "assignment", "уступка";
+    }
+}
+
+impl Contract {
+    /// What follows from the completion of a house where no seller names the contract: a delivered house sells by ДКП, an
+    /// unfinished one by ДДУ (law 214-ФЗ). `None` where nothing is known or promised.
+    pub fn by_completion(deadline: Deadline) -> Option<Self> {
+        match deadline {
+            Deadline::Delivered => Some(Self::Dkp),
+            Deadline::Quarter(_) | Deadline::Commission => Some(Self::Ddu),
+            Deadline::Project | Deadline::Unknown => None,
+        }
     }
 }

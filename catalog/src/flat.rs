@@ -179,6 +179,9 @@ pub struct Lot {
     /// The contract, if known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub contract: Option<Contract>,
+    /// The seller names no contract: it follows from the completion of the house ([`Contract::by_completion`]).
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub contract_computed: bool,
     /// Ceiling height in centimetres.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ceiling_cm: Option<u16>,

@@ -5,7 +5,7 @@
 
 use chrono::NaiveDate;
 
-use crate::building::{Queue, Shift};
+use crate::building::{Heard, Queue, Shift};
 use crate::deadline::{Deadline, Quarter};
 use crate::text::counted;
 
@@ -33,7 +33,7 @@ impl Punctual {
                 Deadline::Quarter(quarter) => quarter <= first && quarter.last_day() >= today,
                 Deadline::Project | Deadline::Unknown => false,
             };
-            if !is_kept || !queue.shifts.is_empty() {
+            if !is_kept || !queue.shifts.is_empty() || queue.delivery_told.is_some() {
                 return None;
             }
             found.houses += 1;
@@ -63,7 +63,7 @@ impl Punctual {
     }
 }
 
-/// Why a complex may stand on the black list: a корпус that is not delivered was put off, or is overdue.
+/// Why a complex may stand on the black list: a корпус that is not delivered was put off, or is known to be overdue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unreliable {
     /// Moves of the completion of the корпус that was moved most often.
@@ -75,15 +75,15 @@ pub struct Unreliable {
 }
 
 impl Unreliable {
-    /// `None` where no корпус was put off or is overdue.
-    pub fn of(queues: &[Queue], today: NaiveDate) -> Option<Self> {
+    /// `None` where no корпус was put off or is known to be overdue.
+    pub fn of(queues: &[Queue], heard: Heard, today: NaiveDate) -> Option<Self> {
         let waiting = || queues.iter().filter(|queue| queue.deadline != Deadline::Delivered);
         let moved: Option<&Queue> = waiting()
             .filter(|queue| !queue.shifts.is_empty())
             .max_by_key(|queue| (queue.shifts.len(), queue.delay_quarters()));
         let overdue = waiting()
             .filter_map(|queue| queue.deadline.quarter())
-            .filter(|quarter| quarter.last_day() < today)
+            .filter(|quarter| heard.knows_as_broken(*quarter, today))
             .min();
         (moved.is_some() || overdue.is_some()).then(|| Self {
             shifts: moved.map_or(0, |queue| u32::try_from(queue.shifts.len()).unwrap_or(u32::MAX)),
@@ -133,6 +133,11 @@ mod tests {
     }
 
     #[cfg(test)]
+    fn heard() -> Heard {
+        Heard { since: today() - chrono::Days::new(900), last: today() }
+    }
+
+    #[cfg(test)]
     fn queue(first: u16, now: u16, moves: &[(u16, u16)]) -> Queue {
         let announced = today();
         let shift = |(from, to): &(u16, u16)| Shift { announced, from: quarter(*from), to: quarter(*to) };
@@ -163,7 +168,9 @@ mod tests {
 
     #[test]
     fn a_white_list_takes_no_moved_overdue_or_unknown_promise() {
+        let told_late = Queue { delivery_told: Some(today()), ..queue(20_261, 1, &[]) };
         for bad in [
+            told_late,
             queue(20_262, 20_264, &[(20_262, 20_264)]),
             queue(20_263, 20_263, &[]),
             queue(0, 20_274, &[]),
@@ -177,16 +184,18 @@ mod tests {
     #[test]
     fn a_black_list_tells_moves_and_what_is_over() {
         let moved = queue(20_254, 20_264, &[(20_254, 20_262), (20_262, 20_264)]);
-        let found = Unreliable::of(&[queue(20_274, 20_274, &[]), moved], today()).unwrap();
+        let found = Unreliable::of(&[queue(20_274, 20_274, &[]), moved], heard(), today()).unwrap();
         assert_eq!(
             plain(&found.text()),
             "2 переноса срока, последний на 6 месяцев: с II кв. 2026 на IV кв. 2026"
         );
-        let over = Unreliable::of(&[queue(0, 20_261, &[])], today()).unwrap();
+        let over = Unreliable::of(&[queue(0, 20_261, &[])], heard(), today()).unwrap();
         assert_eq!(plain(&over.text()), "срок прошёл: был I кв. 2026");
         let once = queue(20_271, 20_272, &[(20_271, 20_272)]);
-        let found = Unreliable::of(&[once], today()).unwrap();
+        let found = Unreliable::of(&[once], heard(), today()).unwrap();
         assert_eq!(plain(&found.text()), "1 перенос срока на 3 месяца: с I кв. 2027 на II кв. 2027");
-        assert_eq!(Unreliable::of(&[queue(20_251, 1, &[(20_242, 20_251)])], today()), None);
+        assert_eq!(Unreliable::of(&[queue(20_251, 1, &[(20_242, 20_251)])], heard(), today()), None);
+        let long_ago = Heard { last: today() - chrono::Days::new(90), ..heard() };
+        assert_eq!(Unreliable::of(&[queue(0, 20_261, &[])], long_ago, today()), None, "nobody speaks of it");
     }
 }

@@ -231,12 +231,15 @@ fn of_record(record: &TrackRecord, criterion: ScoreCriterion) -> Judgement {
             ),
         },
         ScoreCriterion::Delay => {
-            let delay = record.delay_tenths().unwrap_or(0);
+            let Some(delay) = record.delay_tenths() else {
+                return not_applied("на сколько опоздали сданные корпуса, неизвестно");
+            };
             Judgement {
                 // A tenth of a month takes a point.
                 points: Some(WHOLE.saturating_sub(delay * LOST_A_MONTH / 10)),
                 figure: Some(format!("{}\u{a0}мес.", tenths(delay))),
                 fact: match delay {
+                    0 if record.told_late > 0 => "где день сдачи известен, переносов не было".to_owned(),
                     0 => "переносов не было".to_owned(),
                     delay => format!("в среднем {}\u{a0}мес. на сданный корпус", tenths(delay)),
                 },

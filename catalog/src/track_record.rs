@@ -5,7 +5,7 @@
 
 use chrono::NaiveDate;
 
-use crate::building::Queue;
+use crate::building::{Heard, Queue};
 use crate::deadline::{Deadline, Quarter};
 
 /// Months of a quarter.
@@ -18,13 +18,15 @@ pub enum HouseCourse {
     OnTime,
     /// Delivered so many quarters after the first promise.
     Late(u32),
+    /// Said to be delivered after a promise that was over had been repeated: later than promised, by how much is not known.
+    ToldLate,
     /// Under construction; what is promised today is no later than what was promised first.
     OnSchedule,
     /// Under construction; promised so many quarters later than first.
     Moved(u32),
     /// Under construction; the promise is over or was taken back, and there is no other.
     Stalled,
-    /// The first promise is not known.
+    /// No promise can be judged: the first one is not known, or it was over when it was heard, or nobody spoke since.
     Undated,
     /// Announced; nothing is promised yet.
     Announced,
@@ -32,14 +34,18 @@ pub enum HouseCourse {
 
 impl HouseCourse {
     /// The course of a корпус.
-    pub fn of(queue: &Queue, today: NaiveDate) -> Self {
+    pub fn of(queue: &Queue, heard: Heard, today: NaiveDate) -> Self {
         let first = first_promise(queue);
         match queue.deadline {
             Deadline::Project => return Self::Announced,
             Deadline::Unknown if first.is_some() => return Self::Stalled,
+            Deadline::Delivered if first.is_some() && queue.delivery_told.is_some() => return Self::ToldLate,
             Deadline::Delivered => {}
-            _ if last_promise(queue).is_some_and(|last| last.last_day() < today) => return Self::Stalled,
-            _ => {}
+            _ => match last_promise(queue).filter(|last| last.last_day() < today) {
+                Some(last) if heard.knows_as_broken(last, today) => return Self::Stalled,
+                Some(_) => return Self::Undated,
+                None => {}
+            },
         }
         let Some((first, last)) = first.zip(last_promise(queue)) else { return Self::Undated };
         match (queue.deadline, u32::try_from(last.since(first)).unwrap_or(0)) {
@@ -58,9 +64,11 @@ impl HouseCourse {
         let was = |quarter: Option<Quarter>| quarter.map_or_else(String::new, |was| format!(", было {was}"));
         match self {
             Self::OnTime => "сдан в срок".to_owned(),
+            Self::ToldLate => format!("сдан, сообщили после срока{}", was(last_promise(queue))),
             Self::Late(quarters) => format!("сдан, +{quarters}\u{a0}кв."),
             Self::Moved(_) => format!("{now}{}", was(first_promise(queue))),
             Self::Stalled if now.quarter().is_none() => format!("{now}{}", was(last_promise(queue))),
+            Self::Undated if now.is_overdue(today) => format!("{}, данных о вводе нет", now.on(today)),
             Self::OnSchedule | Self::Stalled | Self::Undated | Self::Announced => now.on(today),
         }
     }
@@ -91,11 +99,12 @@ pub fn as_known_on(queue: &Queue, day: NaiveDate) -> Option<Queue> {
     }
     let known = queue.shifts.iter().take_while(|shift| shift.announced <= day).count();
     let last = last_promise(queue).filter(|_| known == queue.shifts.len());
+    let is_told = queue.delivery_told.is_none_or(|told| told <= day);
     let deadline = match queue.shifts.get(known) {
         Some(later) => later.from,
         None if queue.deadline != Deadline::Delivered => queue.deadline,
         None => match last {
-            Some(last) if last.last_day() > day => Deadline::Quarter(last),
+            Some(last) if last.last_day() > day || !is_told => Deadline::Quarter(last),
             _ => Deadline::Delivered,
         },
     };
@@ -113,7 +122,9 @@ pub struct TrackRecord {
     pub on_time: u32,
     /// Delivered later, by [`DELAYS`].
     pub late: [u32; DELAYS.len()],
-    /// Quarters of delay of those, together.
+    /// Delivered later by nobody knows how much.
+    pub told_late: u32,
+    /// Quarters of delay of the others that were late, together.
     pub late_quarters: u32,
     /// Under construction as promised first.
     pub on_schedule: u32,
@@ -123,7 +134,7 @@ pub struct TrackRecord {
     pub stalled: u32,
     /// With an escrow bank, of those under construction.
     pub escrow: u32,
-    /// Without a known first promise.
+    /// Without a promise that can be judged.
     pub undated: u32,
     /// Announced.
     pub announced: u32,
@@ -131,17 +142,17 @@ pub struct TrackRecord {
 
 impl TrackRecord {
     /// The record of these корпуса.
-    pub fn of<'a>(queues: impl IntoIterator<Item = &'a Queue>, today: NaiveDate) -> Self {
+    pub fn of<'a>(queues: impl IntoIterator<Item = &'a Queue>, heard: Heard, today: NaiveDate) -> Self {
         let mut record = Self::default();
         for queue in queues {
-            record.add(queue, today);
+            record.add(queue, heard, today);
         }
         record
     }
 
     /// Counts a корпус.
-    pub fn add(&mut self, queue: &Queue, today: NaiveDate) {
-        let course = HouseCourse::of(queue, today);
+    pub fn add(&mut self, queue: &Queue, heard: Heard, today: NaiveDate) {
+        let course = HouseCourse::of(queue, heard, today);
         match course {
             HouseCourse::OnTime => self.on_time += 1,
             HouseCourse::Late(quarters) => {
@@ -149,6 +160,7 @@ impl TrackRecord {
                 self.late[span.unwrap_or(DELAYS.len() - 1)] += 1;
                 self.late_quarters += quarters;
             }
+            HouseCourse::ToldLate => self.told_late += 1,
             HouseCourse::OnSchedule => self.on_schedule += 1,
             HouseCourse::Moved(_) => self.moved += 1,
             HouseCourse::Stalled => self.stalled += 1,
@@ -160,6 +172,11 @@ impl TrackRecord {
 
     /// Delivered later than promised first.
     pub fn late(&self) -> u32 {
+        self.measured() + self.told_late
+    }
+
+    /// Those of the late ones whose delay is known.
+    fn measured(&self) -> u32 {
         self.late.iter().sum()
     }
 
@@ -193,14 +210,14 @@ impl TrackRecord {
         percent(self.on_schedule, self.underway())
     }
 
-    /// The mean delay of the late ones, tenths of a month.
+    /// The mean delay of the late ones whose delay is known, tenths of a month.
     pub fn late_tenths(&self) -> Option<u32> {
-        mean(self.late_quarters * MONTHS * 10, self.late())
+        mean(self.late_quarters * MONTHS * 10, self.measured())
     }
 
-    /// The mean delay of all delivered ones, tenths of a month: those on time have none.
+    /// The mean delay of the delivered ones whose delay is known, tenths of a month: those on time have none.
     pub fn delay_tenths(&self) -> Option<u32> {
-        mean(self.late_quarters * MONTHS * 10, self.delivered())
+        mean(self.late_quarters * MONTHS * 10, self.on_time + self.measured())
     }
 }
 

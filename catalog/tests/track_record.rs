@@ -1,7 +1,7 @@
 //! Track records and the rating of builders: parts add up, and nothing contradicts the lists.
 
-use chrono::NaiveDate;
-use novosel_catalog::building::{Queue, Shift};
+use chrono::{Days, NaiveDate};
+use novosel_catalog::building::{Heard, Queue, Shift};
 use novosel_catalog::deadline::{Deadline, Quarter};
 use novosel_catalog::lists::{Punctual, Unreliable};
 use novosel_catalog::mortgage::MortgageTarget;
@@ -16,6 +16,11 @@ use proptest::prelude::*;
 
 fn today() -> NaiveDate {
     NaiveDate::from_ymd_opt(2026, 11, 25).expect("a real day")
+}
+
+/// Sources spoke of every house before its promise, and speak of it to this day.
+fn heard() -> Heard {
+    Heard { since: NaiveDate::MIN, last: today() }
 }
 
 fn quarter(code: u16) -> Deadline {
@@ -34,7 +39,42 @@ fn queue(first: Option<u16>, now: u16, moves: &[(u16, u16)]) -> Queue {
 }
 
 fn words(queue: &Queue) -> String {
-    HouseCourse::of(queue, today()).words(queue, today()).replace('\u{a0}', " ")
+    HouseCourse::of(queue, heard(), today()).words(queue, today()).replace('\u{a0}', " ")
+}
+
+#[test]
+fn a_promise_that_was_over_when_it_was_heard_or_of_which_nobody_spoke_since_is_not_judged() {
+    let over = queue(Some(20_251), 20_251, &[]);
+    let late = Heard { since: today(), last: today() };
+    let silent = Heard { since: NaiveDate::MIN, last: today() - Days::new(60) };
+    for heard in [late, silent] {
+        assert_eq!(HouseCourse::of(&over, heard, today()), HouseCourse::Undated);
+        let record = TrackRecord::of([&over], heard, today());
+        assert_eq!((record.undated, record.counted()), (1, 0));
+        let words = HouseCourse::Undated.words(&over, today()).replace('\u{a0}', " ");
+        assert_eq!(words, "срок был: I кв. 2025, данных о вводе нет");
+    }
+    // What was told long ago of a date to come is not contradicted by silence.
+    assert_eq!(HouseCourse::of(&queue(Some(20_274), 20_274, &[]), silent, today()), HouseCourse::OnSchedule);
+}
+
+#[test]
+fn a_delivery_told_after_the_promise_is_late_by_nobody_knows_how_much() {
+    let told = Queue { delivery_told: Some(today()), ..queue(Some(20_261), 1, &[]) };
+    assert_eq!(HouseCourse::of(&told, heard(), today()), HouseCourse::ToldLate);
+    assert_eq!(words(&told), "сдан, сообщили после срока, было I кв. 2026");
+    let queues = [told.clone(), queue(Some(20_251), 1, &[]), queue(Some(20_251), 1, &[(20_251, 20_252)])];
+    let record = TrackRecord::of(&queues, heard(), today());
+    assert_eq!((record.delivered(), record.on_time, record.late(), record.told_late), (3, 1, 2, 1));
+    assert_eq!(
+        (record.on_time_percent(), record.late_tenths(), record.delay_tenths()),
+        (Some(33), Some(30), Some(15))
+    );
+    let alone = TrackRecord::of([&told], heard(), today());
+    assert_eq!((alone.late(), alone.late_tenths(), alone.delay_tenths()), (1, None, None));
+    let before = as_known_on(&told, today() - Days::new(1)).expect("it was known");
+    assert_eq!(before.deadline, quarter(20_261), "nobody knew of the delivery yet");
+    assert_eq!(as_known_on(&told, today()).expect("it is known").deadline, Deadline::Delivered);
 }
 
 #[test]
@@ -56,7 +96,7 @@ fn a_house_is_judged_by_its_first_promise() {
         (queue(None, 2, &[]), Undated, "срок не объявлен"),
         (queue(None, 3, &[]), Announced, "проект"),
     ] {
-        assert_eq!(HouseCourse::of(&queue, today()), course, "{queue:?}");
+        assert_eq!(HouseCourse::of(&queue, heard(), today()), course, "{queue:?}");
         assert_eq!(words(&queue), text);
     }
 }
@@ -73,7 +113,7 @@ fn a_record_gives_shares_and_means() {
         queue(Some(20_251), 20_251, &[]),
         queue(None, 3, &[]),
     ];
-    let record = TrackRecord::of(&queues, today());
+    let record = TrackRecord::of(&queues, heard(), today());
     assert_eq!((record.on_time, record.late, record.late_quarters), (1, [1, 0, 1, 0], 4));
     assert_eq!((record.on_schedule, record.moved, record.stalled), (1, 1, 1));
     assert_eq!((record.undated, record.announced, record.houses()), (1, 1, 8));
@@ -155,8 +195,10 @@ fn a_house_is_known_on_an_earlier_day_by_what_was_announced_until_then() {
         shifts: vec![moved],
         ..Queue::default()
     };
-    let course =
-        |queue: &Queue, on: &str| as_known_on(queue, day(on)).map(|queue| HouseCourse::of(&queue, day(on)));
+    let course = |queue: &Queue, on: &str| {
+        as_known_on(queue, day(on))
+            .map(|queue| HouseCourse::of(&queue, Heard { last: day(on), ..heard() }, day(on)))
+    };
     assert_eq!(course(&ready, "2024-05-04"), None, "not begun");
     assert_eq!(course(&ready, "2026-05-31"), Some(HouseCourse::OnSchedule), "the move is not announced");
     assert_eq!(course(&ready, "2026-06-01"), Some(HouseCourse::Moved(1)));
@@ -231,7 +273,7 @@ fn queues() -> impl Strategy<Value = Queue> {
 proptest! {
     #[test]
     fn the_parts_of_a_record_add_up_to_the_whole(queues in vec(queues(), 0..40)) {
-        let record = TrackRecord::of(&queues, today());
+        let record = TrackRecord::of(&queues, heard(), today());
         prop_assert_eq!(record.houses() as usize, queues.len());
         let parts = record.on_time + record.late() + record.on_schedule + record.moved + record.stalled;
         prop_assert_eq!(parts, record.counted());
@@ -242,17 +284,17 @@ proptest! {
 
     #[test]
     fn a_record_contradicts_neither_list(queues in vec(queues(), 1..6)) {
-        let record = TrackRecord::of(&queues, today());
+        let record = TrackRecord::of(&queues, heard(), today());
         if Punctual::of(&queues, today()).is_some() {
             prop_assert_eq!(record.late() + record.moved + record.stalled + record.undated, 0);
         }
-        let is_told = |queue: &Queue| match HouseCourse::of(queue, today()) {
+        let is_told = |queue: &Queue| match HouseCourse::of(queue, heard(), today()) {
             HouseCourse::Moved(_) => !queue.shifts.is_empty(),
             HouseCourse::Stalled => queue.deadline.is_overdue(today()),
             _ => false,
         };
         if queues.iter().any(is_told) {
-            prop_assert!(Unreliable::of(&queues, today()).is_some());
+            prop_assert!(Unreliable::of(&queues, heard(), today()).is_some());
         }
     }
 

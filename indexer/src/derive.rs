@@ -6,7 +6,7 @@
 use std::collections::{HashMap, HashSet};
 
 use chrono::NaiveDate;
-use novosel_catalog::building::{Complex, ComplexKind, Queue};
+use novosel_catalog::building::{Complex, ComplexKind, Heard, Queue};
 use novosel_catalog::deadline::Deadline;
 use novosel_catalog::feature::{Feature, FeatureSet};
 use novosel_catalog::flat::{LotKind, LotKindSet};
@@ -59,7 +59,7 @@ impl Deriver {
         if Punctual::of(&complex.queues, self.today).is_none() {
             features.remove(Feature::Recommended);
         }
-        if Unreliable::of(&complex.queues, self.today).is_none() {
+        if Unreliable::of(&complex.queues, complex.heard(), self.today).is_none() {
             features.remove(Feature::Blacklist);
         }
         let is_project = |queue: &Queue| queue.deadline == Deadline::Project;
@@ -67,7 +67,10 @@ impl Deriver {
             (Feature::NoSales, lots.is_empty()),
             (Feature::Project, lots.is_empty() && complex.queues.iter().any(is_project)),
             (Feature::Promo, complex.promos.iter().any(|promo| promo.is_live(self.today))),
-            (Feature::MissedDeadline, complex.queues.iter().any(|queue| self.is_missed(queue))),
+            (
+                Feature::MissedDeadline,
+                complex.queues.iter().any(|queue| self.is_missed(queue, complex.heard())),
+            ),
             (Feature::NearMetro, self.is_near_metro(complex)),
             (Feature::New, (0..=NEW_DAYS).contains(&(self.today - complex.added).num_days())),
         ];
@@ -91,14 +94,14 @@ impl Deriver {
         found
     }
 
-    /// Moved by half a year, or the first promise is over and the корпус still is not handed over.
-    fn is_missed(&self, queue: &Queue) -> bool {
+    /// Moved by half a year, or the first promise is known to be broken: the корпус still is not handed over.
+    fn is_missed(&self, queue: &Queue, heard: Heard) -> bool {
         if queue.deadline == Deadline::Delivered {
             return false;
         }
         let first = queue.first_deadline.unwrap_or(queue.deadline);
         queue.delay_quarters().is_some_and(|delay| delay >= MISSED_QUARTERS)
-            || first.quarter().is_some_and(|quarter| quarter.last_day() < self.today)
+            || first.quarter().is_some_and(|quarter| heard.knows_as_broken(quarter, self.today))
     }
 
     /// A station under construction takes nobody to work yet.

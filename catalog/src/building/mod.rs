@@ -1,11 +1,13 @@
 //! A complex with everything that belongs to it. Ranges over lots («от», areas, counts) are never stored.
 
 mod called;
+mod heard;
 mod media;
 mod placed;
 mod queue;
 mod reputation;
 
+pub use heard::{Heard, a_silence_before};
 pub use media::{Document, DocumentGroup, Photo};
 pub use placed::{Placed, PlacedBy};
 pub use queue::{Queue, Shift};

@@ -40,6 +40,10 @@ pub struct Queue {
     pub first_deadline: Option<Deadline>,
     /// Every move of the completion, oldest first; the specification's `transfer_count` is its length.
     pub shifts: Vec<Shift>,
+    /// The day on which it was first said to be delivered, where a promise that was over by then had been repeated until
+    /// that day: it was delivered late or told of late, by how much is not known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub delivery_told: Option<NaiveDate>,
     /// The last day for handing over keys.
     pub keys_date: Option<NaiveDate>,
     /// Storeys, lowest.

@@ -1,6 +1,7 @@
 //! `novosel import`: reads a feed into the database and prints a full report.
 
 use std::fs::File;
+use std::future::pending;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -10,6 +11,7 @@ use novosel_import::{ImportError, Mapping, Options, Progress, Source};
 use novosel_store::Purpose;
 use url::Url;
 
+use super::media::Hosts;
 use super::{Session, media};
 use crate::args::Import;
 use crate::exit::{self, ExitError};
@@ -75,7 +77,7 @@ pub(crate) async fn run(session: &Session, args: Import) -> Result<u8> {
     }
     let has_hosts = !session.config.media.allowed_hosts.is_empty();
     if has_hosts && !args.dry_run && !args.no_pictures {
-        let pictures = media::fetch(session, &database, Vec::new(), false).await?;
+        let pictures = media::fetch(session, &database, Hosts::default(), false, pending()).await?;
         session.printer.say(pictures.of_source(&report.source).to_string().trim_end());
     }
     Ok(exit::OK)

@@ -1,5 +1,7 @@
 //! `novosel media`: copies of the pictures that feeds point at; and the hidden command that reads one of them.
 
+use std::collections::BTreeMap;
+use std::future::{Future, pending};
 use std::time::Duration;
 
 use anyhow::{Context, Result};
@@ -21,22 +23,34 @@ const DECODER_SECONDS: u64 = 15;
 pub(crate) async fn run(session: &Session, args: Media) -> Result<u8> {
     let Media::Fetch { hosts, all } = args;
     let database = session.existing_database(Purpose::Work).await?;
-    let report = fetch(session, &database, hosts, all).await?;
+    let hosts = Hosts { of_all: hosts, ..Hosts::default() };
+    let report = fetch(session, &database, hosts, all, pending()).await?;
     session.printer.data(&report, |report| report.to_string().trim_end().to_owned())?;
     Ok(exit::OK)
 }
 
-/// Fetches from the configured hosts and from further ones.
+/// Hosts that are named beside the configured ones.
+#[derive(Default)]
+pub(super) struct Hosts {
+    /// For pictures of every source.
+    pub(super) of_all: Vec<String>,
+    /// For pictures of one source, by its name.
+    pub(super) of: BTreeMap<String, Vec<String>>,
+}
+
+/// Fetches from the configured hosts and from further ones until it is done or `stop` resolves.
 pub(super) async fn fetch(
     session: &Session,
     database: &Database,
-    hosts: Vec<String>,
+    hosts: Hosts,
     all: bool,
+    stop: impl Future<Output = ()>,
 ) -> Result<MediaReport> {
     let mut named = session.config.media.allowed_hosts.clone();
-    named.extend(hosts);
+    named.extend(hosts.of_all);
     let options = Options {
         hosts: named,
+        hosts_of: hosts.of,
         storage: session.config.server.media.storage()?,
         program: std::env::current_exe().context("find this program")?,
         now: session.clock.now().timestamp(),
@@ -44,7 +58,7 @@ pub(super) async fn fetch(
         longest: Duration::from_millis(session.config.media.timeout_ms),
     };
     let progress = FetchProgress(Bar::new(session.printer));
-    let outcome = novosel_media::fetch(database, &options, &progress).await;
+    let outcome = novosel_media::fetch(database, &options, &progress, stop).await;
     progress.0.end();
     let report = outcome.context("fetch pictures")?;
     session.checkpoint(database).await;

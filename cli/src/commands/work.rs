@@ -9,6 +9,7 @@ mod alarms;
 mod bounces;
 pub(crate) mod digest;
 mod favourites;
+mod jobs;
 #[cfg(test)]
 mod kills;
 mod leads;
@@ -27,7 +28,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
-use novosel_catalog::work::{FeedSource, Job, JobKind, JobState, RunOutcome};
+use novosel_catalog::work::{FeedSource, Job, JobKind, RunOutcome};
 use novosel_http::{Shutdown, Signals};
 use novosel_indexer::generation::Store;
 use novosel_notify::mail::Mailer;
@@ -35,9 +36,10 @@ use novosel_store::repo::JobLane;
 use novosel_store::{DataError, Database, Purpose};
 use novosel_views::snapshot::Snapshot;
 
+use super::media::Hosts;
 use super::{Session, index, media, place, source};
 use crate::args::Jobs;
-use crate::exit::{self, ExitError};
+use crate::exit;
 use crate::printer::error_chain;
 use sender::Sender;
 
@@ -69,8 +71,8 @@ pub(crate) async fn run(session: &Session, once: bool, jobs: Option<Jobs>) -> Re
     let database = session.existing_database(Purpose::Work).await?;
     match jobs {
         None => work(session, &database, once).await,
-        Some(Jobs::Status) => status(session, &database).await,
-        Some(Jobs::Retry { kind, subject }) => retry(session, &database, &kind, &subject).await,
+        Some(Jobs::Status) => jobs::status(session, &database).await,
+        Some(Jobs::Retry { kind, subject }) => jobs::retry(session, &database, &kind, &subject).await,
     }
 }
 
@@ -143,6 +145,7 @@ async fn follow(
         Mailer::of_config(&session.config.mail).context("`mail.host` names a server of mail")?;
     }
     let sender = Sender::of(&session.config);
+    let asked = shutdown.clone();
     let mut stopping = std::pin::pin!(async move { shutdown.requested().await });
     let (mut kept_up, mut has_worked): (Option<Instant>, bool) = (None, false);
     loop {
@@ -174,7 +177,7 @@ async fn follow(
         };
         session.printer.say(format!("{} {}", job.kind.code(), job.subject).trim_end());
         has_worked = true;
-        carry_out(session, database, &sender, &job).await?;
+        carry_out(session, database, &sender, &job, asked.clone()).await?;
         // A job that has begun ends; no other one begins.
         let asked_to_stop = tokio::select! {
             biased;
@@ -236,9 +239,10 @@ pub(crate) async fn carry_out(
     database: &Database,
     sender: &Sender,
     job: &Job,
+    shutdown: Shutdown,
 ) -> Result<bool> {
     let outcome = tokio::select! {
-        outcome = done(session, database, sender, job) => outcome,
+        outcome = done(session, database, sender, job, shutdown) => outcome,
         () = lost(session, database, job) => {
             session.printer.say("another worker has taken the job: it is left to that one");
             return Ok(false);
@@ -281,7 +285,15 @@ async fn lost(session: &Session, database: &Database, job: &Job) {
 }
 
 /// Does a job; gives the time of its next turn, where it has one.
-async fn done(session: &Session, database: &Database, sender: &Sender, job: &Job) -> Result<Option<i64>> {
+///
+/// A job that has begun ends, but for pictures: after a stop the rest of them is the job's next turn.
+async fn done(
+    session: &Session,
+    database: &Database,
+    sender: &Sender,
+    job: &Job,
+    shutdown: Shutdown,
+) -> Result<Option<i64>> {
     let now = session.clock.now().timestamp();
     match job.kind {
         JobKind::Import => {
@@ -307,9 +319,14 @@ async fn done(session: &Session, database: &Database, sender: &Sender, job: &Job
         }
         JobKind::Pictures => {
             let sources = sources(database).await?;
-            let hosts = sources.iter().flat_map(|source| source.picture_hosts.iter().cloned()).collect();
-            let report = media::fetch(session, database, hosts, false).await?;
+            let of = sources.into_iter().map(|source| (source.name, source.picture_hosts)).collect();
+            let hosts = Hosts { of, ..Hosts::default() };
+            let mut shutdown = shutdown;
+            let report = media::fetch(session, database, hosts, false, shutdown.requested()).await?;
             session.printer.say(report.to_string().trim_end());
+            if report.left > 0 {
+                return Ok(Some(now));
+            }
             let is_failing = report.sources.values().any(|counts| counts.failed > 0);
             Ok(is_failing.then(|| session.clock.now().timestamp() + PICTURES_AGAIN))
         }
@@ -358,40 +375,6 @@ async fn watch(session: &Session, database: &Database) -> Result<()> {
     subscriptions::watch(session, database, &snapshot, &mut known).await?;
     favourites::watch(session, database, &snapshot, &mut known).await?;
     searches::watch(session, database, &snapshot).await
-}
-
-async fn status(session: &Session, database: &Database) -> Result<u8> {
-    let jobs = database.read().await?.jobs().await?;
-    let now = session.clock.now().timestamp();
-    session.printer.data(&jobs, |jobs| {
-        let line = |job: &Job| {
-            let state = match job.state {
-                JobState::Waiting => format!("waits {} s", (job.due - now).max(0)),
-                JobState::Running => format!("runs at {}", job.worker.as_deref().unwrap_or_default()),
-                JobState::Dead => "failed too often: `novosel work retry`".to_owned(),
-            };
-            let problem = job.problem.as_ref().map(|problem| format!("; {problem}")).unwrap_or_default();
-            format!("{:9} {:20} {state}{problem}", job.kind.code(), job.subject)
-        };
-        match jobs.as_slice() {
-            [] => "no job waits".to_owned(),
-            jobs => jobs.iter().map(line).collect::<Vec<_>>().join("\n"),
-        }
-    })?;
-    Ok(exit::OK)
-}
-
-async fn retry(session: &Session, database: &Database, kind: &str, subject: &str) -> Result<u8> {
-    let found = database.read().await?.jobs().await?;
-    let job = found.iter().find(|job| job.kind.code() == kind && job.subject == subject);
-    let job = job.ok_or_else(|| {
-        ExitError::new(exit::USAGE, format!("there is no job {kind} {subject}: see `novosel work status`"))
-    })?;
-    let mut writing = database.write().await?;
-    writing.want_job(job.kind, subject, session.clock.now().timestamp()).await?;
-    writing.commit().await?;
-    session.printer.data(job, |_| format!("{kind} {subject} is due now"))?;
-    Ok(exit::OK)
 }
 
 /// The machine's name, so that a list of jobs tells where each runs.

@@ -4,8 +4,9 @@
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Cursor, Read, Write};
 use std::net::{TcpListener, TcpStream};
+use std::process::{Command, Stdio};
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use image::{ImageFormat, Rgb, RgbImage};
 use novosel_catalog::feed_picture::FeedPictureId;
@@ -92,6 +93,9 @@ fn answer(stream: TcpStream, answers: &Answers, asked: &Mutex<Vec<(String, bool)
         asked.lock().unwrap().push((path.clone(), condition.is_some()));
         let known = answers.lock().unwrap().get(path.as_str()).cloned();
         let mut stream = reader.get_ref();
+        if path.starts_with("/late-") {
+            std::thread::sleep(Duration::from_secs(1));
+        }
         if path == "/slow.png" {
             write!(stream, "HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n")?;
             for _ in 0..100 {
@@ -262,6 +266,66 @@ fn pictures_of_a_feed_are_copied_and_shown() {
     let record = workspace.ok(&["export"]);
     let complex = record.lines().find(|line| line.contains("Тихая Пристань")).unwrap();
     assert!(complex.contains(&house), "the complex borrows the picture of its lots: {complex}");
+}
+
+#[test]
+fn a_worker_that_is_told_to_stop_leaves_pictures_for_the_next_one() {
+    const LATE: [&str; 12] = [
+        "/late-1.png",
+        "/late-2.png",
+        "/late-3.png",
+        "/late-4.png",
+        "/late-5.png",
+        "/late-6.png",
+        "/late-7.png",
+        "/late-8.png",
+        "/late-9.png",
+        "/late-10.png",
+        "/late-11.png",
+        "/late-12.png",
+    ];
+    let host = Host::start();
+    LATE.iter().for_each(|path| host.set(path, Answer::ok(PNG, photo())));
+    let urls = LATE.map(|path| host.url(path));
+    let images: Vec<(&str, &str)> = urls.iter().map(|url| ("", url.as_str())).collect();
+    host.set("/feed.xml", Answer::ok("application/xml", feed(&[("1", &images)])));
+    let workspace = Workspace::new();
+    workspace.ok(&["source", "add", "builder", &host.url("/feed.xml"), "--picture-host", &host.address]);
+    let late = || host.asked_since(0).iter().filter(|(path, _)| path.starts_with("/late-")).count();
+    let mut worker = workspace.command(&["work"]).stdin(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+    let begun = Instant::now();
+    while late() < 3 {
+        assert!(begun.elapsed() < Duration::from_secs(60), "no picture was asked for");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    let id = worker.id().to_string();
+    assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
+    let stopped = Instant::now();
+    assert!(worker.wait().unwrap().success());
+    assert!(stopped.elapsed() < Duration::from_secs(4), "{:?}", stopped.elapsed());
+    assert!(late() < LATE.len(), "the stop came when all were done");
+    workspace.work("2026-11-20");
+    let report = workspace.json(&["media", "fetch"]);
+    assert_eq!(report["sources"]["builder"]["stored"], LATE.len(), "{report}");
+    assert_eq!((report["asked"].as_u64(), report["left"].as_u64()), (Some(0), Some(0)), "{report}");
+}
+
+#[test]
+fn a_host_that_one_source_names_is_not_asked_for_pictures_of_another() {
+    let (own, other) = (Host::start(), Host::start());
+    for host in [&own, &other] {
+        host.set("/house.png", Answer::ok(PNG, photo()));
+    }
+    let (house, foreign) = (own.url("/house.png"), other.url("/house.png"));
+    own.set("/feed.xml", Answer::ok("application/xml", feed(&[("1", &[("", &house), ("", &foreign)])])));
+    other.set("/feed.xml", Answer::ok("application/xml", feed(&[("2", &[])])));
+    let workspace = Workspace::new();
+    for (name, host) in [("own", &own), ("other", &other)] {
+        workspace.ok(&["source", "add", name, &host.url("/feed.xml"), "--picture-host", &host.address]);
+    }
+    workspace.work("2026-11-20");
+    assert!(own.asked_since(0).iter().any(|(path, _)| path == "/house.png"));
+    assert!(other.asked_since(0).iter().all(|(path, _)| path == "/feed.xml"), "{:?}", other.asked_since(0));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! A complex as a card: everything about it but its lots.
 
 use chrono::{Days, NaiveDate};
-use novosel_catalog::building::{Complex, ComplexKind, Infrastructure, Promo, Queue};
+use novosel_catalog::building::{Complex, ComplexKind, Heard, Infrastructure, Promo, Queue};
 use novosel_catalog::class::BuildingClass;
 use novosel_catalog::feature::{Feature, FeatureSet};
 use novosel_catalog::flat::{LotKind, SourceKey};
@@ -120,8 +120,9 @@ fn features(facts: &Facts<'_>, queues: &[Queue], rng: &mut SeededRng) -> Feature
     let dear = plan.class >= BuildingClass::Business;
     let is_on_sale = plan.live > 0;
     let is_stalled = plan.stage == Stage::Stalled;
+    let heard = Heard { since: facts.since(), last: facts.today };
     let is_punctual = Punctual::of(queues, facts.today).is_some();
-    let is_unreliable = Unreliable::of(queues, facts.today).is_some();
+    let is_unreliable = Unreliable::of(queues, heard, facts.today).is_some();
     let has_high_ceilings = facts.houses.iter().any(|house| house.ceiling_cm >= 300);
     let chances = [
         (Feature::Recommended, if is_on_sale && is_punctual { 22 } else { 0 }),

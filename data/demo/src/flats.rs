@@ -233,6 +233,7 @@ impl Sales<'_> {
             number: Some(cell.door.to_string()),
             finishing: Some(terms.finishing),
             contract: terms.contract,
+            contract_computed: false,
             ceiling_cm: ceiling(cell, terms),
             balconies: Some(layout.balconies),
             loggias: Some(layout.loggias),

@@ -189,6 +189,7 @@ fn offer(estate: &Estate<'_>, id: LotId, ordinal: u32, rng: &mut SeededRng) -> L
         number: Some(ordinal.to_string()),
         finishing: house.finishing,
         contract: (kind != LotKind::LandContract).then_some(Contract::Dkp),
+        contract_computed: false,
         ceiling_cm: None,
         balconies: None,
         loggias: None,

@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use chrono::{Days, NaiveDate};
+use novosel_catalog::building::Heard;
 use novosel_catalog::id::BuilderId;
 use novosel_catalog::place::Geography;
 use novosel_catalog::rating_facts::BuilderFacts;
@@ -51,7 +52,7 @@ pub fn earlier_places(
                 let Some(builder) = card.builder else { continue };
                 let record = records.entry(builder).or_default();
                 for queue in card.queues.iter().filter_map(|queue| as_known_on(queue, day)) {
-                    record.add(&queue, day);
+                    record.add(&queue, Heard { last: day, ..card.heard() }, day);
                 }
             }
             let builders = catalogue.builders.iter().filter(|builder| !builder.deleted);

@@ -171,6 +171,10 @@ pub(crate) fn set(of: EditedEntity, entity: &Value, field: &str, text: &str) -> 
     for value in json.into_iter().chain([plain]) {
         let mut changed = entity.clone();
         changed[field] = value;
+        if of == EditedEntity::Lot && field == "contract" {
+            // What an editor says is stated.
+            changed["contract_computed"] = Value::Bool(false);
+        }
         match read_back(of, &changed) {
             Ok(read) => return Ok(read),
             // What JSON says is wrong with it tells more than what a text would be.

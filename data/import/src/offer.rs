@@ -107,6 +107,8 @@ pub(crate) struct LotFacts {
     pub(crate) number: Option<String>,
     pub(crate) finishing: Option<Finishing>,
     pub(crate) contract: Option<Contract>,
+    /// Set by the check of contracts: the feed names none.
+    pub(crate) contract_computed: bool,
     pub(crate) ceiling_cm: Option<u16>,
     pub(crate) balconies: Option<u8>,
     pub(crate) loggias: Option<u8>,
@@ -146,6 +148,7 @@ impl LotFacts {
             number: None,
             finishing: None,
             contract: None,
+            contract_computed: false,
             ceiling_cm: None,
             balconies: None,
             loggias: None,

@@ -222,7 +222,7 @@ fn addresses(offer: &mut Offer) {
     }
 }
 
-/// A delivered house sells by ДКП; an unfinished one by ДДУ unless stated otherwise.
+/// Notes what contradicts the completion; where the feed names no contract, takes what follows from it, as computed.
 fn contract(offer: &mut Offer) {
     let Some(lot) = &mut offer.lot else { return };
     match (offer.house.deadline, lot.contract) {
@@ -232,8 +232,10 @@ fn contract(offer: &mut Offer) {
         (Some(Deadline::Delivered), Some(Contract::Assignment)) => {
             offer.notes.push(Note { kind: NoteKind::AssignmentInDelivered, value: lot.external_id.clone() });
         }
-        (Some(Deadline::Delivered), None) => lot.contract = Some(Contract::Dkp),
-        (Some(Deadline::Quarter(_) | Deadline::Commission), None) => lot.contract = Some(Contract::Ddu),
+        (Some(deadline), None) => {
+            lot.contract = Contract::by_completion(deadline);
+            lot.contract_computed = lot.contract.is_some();
+        }
         _ => {}
     }
 }

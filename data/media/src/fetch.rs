@@ -1,9 +1,11 @@
 //! One run: what the catalogue points at becomes known, what is due is asked for, what comes is read and stored.
 
+use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::future::Future;
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use futures_util::StreamExt;
@@ -41,8 +43,10 @@ const LONGEST_RETRY: i64 = 86_400;
 /// What the operator decides.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// Hosts that are asked: names, or literal addresses with a port.
+    /// Hosts that are asked for pictures of every source: names, or literal addresses with a port.
     pub hosts: Vec<String>,
+    /// … and those that are asked for pictures of one source alone, by its name.
+    pub hosts_of: BTreeMap<String, Vec<String>>,
     /// Where copies are kept.
     pub storage: Storage,
     /// This program, which is also the decoder.
@@ -75,7 +79,7 @@ struct Outcome {
     is_unchanged: bool,
 }
 
-/// Fetches what is due.
+/// Fetches what is due, until `stop` resolves: what is not stored by then is left for the next run.
 ///
 /// # Errors
 /// When the database or the folder fails, or the decoder does not start. What was stored before stays.
@@ -83,6 +87,7 @@ pub async fn fetch(
     database: &Database,
     options: &Options,
     progress: &dyn Progress,
+    stop: impl Future<Output = ()>,
 ) -> Result<MediaReport, MediaError> {
     let mut report = MediaReport::default();
     let mut session = database.write().await?;
@@ -95,38 +100,44 @@ pub async fn fetch(
     let pictures = session.feed_pictures().await?;
     session.commit().await?;
 
-    let policy = Policy {
-        allows_http: true,
-        largest: LARGEST,
-        longest: options.longest,
-        setting: SETTING,
-        hides_addresses: false,
-    };
-    let fetcher = Fetcher::new(options.hosts.iter().cloned(), policy)
-        .map_err(|error| MediaError::Fetcher(Box::new(error)))?;
-    let named: BTreeSet<String> = options.hosts.iter().map(|host| host.to_lowercase()).collect();
     let stored = Mutex::new(options.storage.names().await?);
-    let run = Run { fetcher, stored, options };
-    let mut due: BTreeMap<String, Vec<FeedPicture>> = BTreeMap::new();
-    for picture in pictures.into_iter().filter(|picture| sources.contains_key(&picture.url)) {
+    let run = Run { stored, options };
+    let mut askers: BTreeMap<&[String], Arc<Asker>> = BTreeMap::new();
+    let mut due: BTreeMap<String, Vec<Due>> = BTreeMap::new();
+    for picture in pictures {
+        let Some(of) = sources.get(&picture.url) else { continue };
+        let asker = match askers.entry(of.as_slice()) {
+            Entry::Occupied(known) => Arc::clone(known.get()),
+            Entry::Vacant(place) => Arc::clone(place.insert(Arc::new(Asker::of(of, options)?))),
+        };
         // An address that is none belongs to no host: trying it says what is wrong with it.
-        if !picture.host.is_empty() && !named.contains(&picture.host) {
+        if !picture.host.is_empty() && !asker.named.contains(&picture.host) {
             *report.unnamed_hosts.entry(picture.host.clone()).or_default() += 1;
         } else if options.all || picture.due <= options.now || run.is_lost(&picture) {
-            due.entry(picture.host.clone()).or_default().push(picture);
+            due.entry(picture.host.clone()).or_default().push(Due { picture, asker });
         }
     }
-    progress.started(due.values().map(|pictures| pictures.len() as u64).sum());
+    let all: u64 = due.values().map(|pictures| pictures.len() as u64).sum();
+    progress.started(all);
 
     let (asked, unchanged) = (AtomicU64::new(0), AtomicU64::new(0));
     let (results, mut done) = mpsc::channel::<Outcome>(BATCH);
+    let (tried, has_stopped) = (AtomicU64::new(0), AtomicBool::new(false));
     let asking = async {
         let results = results;
-        stream::iter(due)
-            .map(|(_, pictures)| run.host(pictures, results.clone(), progress))
+        let asking = stream::iter(due)
+            .map(|(_, pictures)| run.host(pictures, results.clone(), progress, &tried))
             .buffer_unordered(HOSTS)
-            .fold(Ok(()), |all, one| async { all.and(one) })
-            .await
+            .fold(Ok(()), |all, one| async { all.and(one) });
+        tokio::select! {
+            biased;
+            // Answers that are on their way are given up: they are due as before.
+            () = stop => {
+                has_stopped.store(true, Ordering::Relaxed);
+                Ok(())
+            }
+            asked = asking => asked,
+        }
     };
     let storing = async {
         let mut batch = Vec::with_capacity(BATCH);
@@ -146,13 +157,46 @@ pub async fn fetch(
     asking?;
     report.asked = asked.into_inner();
     report.unchanged = unchanged.into_inner();
+    if has_stopped.into_inner() {
+        report.left = all - tried.into_inner();
+    }
     let mut session = database.read().await?;
     report.count(&session.feed_pictures().await?, &sources);
     Ok(report)
 }
 
-struct Run<'a> {
+/// A picture to ask for, and by whom.
+struct Due {
+    picture: FeedPicture,
+    asker: Arc<Asker>,
+}
+
+/// Asks the hosts that were named for pictures of some sources. A host that one source names is no host of another, which
+/// could point at anything there.
+struct Asker {
+    named: BTreeSet<String>,
     fetcher: Fetcher,
+}
+
+impl Asker {
+    fn of(sources: &[String], options: &Options) -> Result<Self, MediaError> {
+        let own = sources.iter().filter_map(|source| options.hosts_of.get(source)).flatten();
+        let named: BTreeSet<String> =
+            options.hosts.iter().chain(own).map(|host| host.to_lowercase()).collect();
+        let policy = Policy {
+            allows_http: true,
+            largest: LARGEST,
+            longest: options.longest,
+            setting: SETTING,
+            hides_addresses: false,
+        };
+        let fetcher = Fetcher::new(named.iter().cloned(), policy)
+            .map_err(|error| MediaError::Fetcher(Box::new(error)))?;
+        Ok(Self { named, fetcher })
+    }
+}
+
+struct Run<'a> {
     /// The names of all files of copies: asking the storage for each would take a call for each.
     stored: Mutex<HashSet<String>>,
     options: &'a Options,
@@ -182,16 +226,17 @@ impl Run<'_> {
     /// Asks one host for its pictures, a few at a time, until it fails too often.
     async fn host(
         &self,
-        pictures: Vec<FeedPicture>,
+        pictures: Vec<Due>,
         results: mpsc::Sender<Outcome>,
         progress: &dyn Progress,
+        tried: &AtomicU64,
     ) -> Result<(), MediaError> {
         let failures = AtomicU32::new(0);
         let (failures, results) = (&failures, &results);
         stream::iter(pictures)
-            .map(|picture| async move {
+            .map(|due| async move {
                 if failures.load(Ordering::Relaxed) < FAILURES {
-                    let outcome = self.picture(picture).await?;
+                    let outcome = self.picture(due).await?;
                     match outcome.picture.state {
                         FeedPictureState::Failed => failures.fetch_add(1, Ordering::Relaxed),
                         _ => failures.swap(0, Ordering::Relaxed),
@@ -199,6 +244,7 @@ impl Run<'_> {
                     // The receiver is gone only after an error of its own, which is reported instead.
                     let _ = results.send(outcome).await;
                 }
+                tried.fetch_add(1, Ordering::Relaxed);
                 progress.done();
                 Ok(())
             })
@@ -207,7 +253,7 @@ impl Run<'_> {
             .await
     }
 
-    async fn picture(&self, mut picture: FeedPicture) -> Result<Outcome, MediaError> {
+    async fn picture(&self, Due { mut picture, asker }: Due) -> Result<Outcome, MediaError> {
         let now = self.options.now;
         picture.tried = now;
         // What was not taken before may be taken by a newer program, so it is read again.
@@ -217,7 +263,7 @@ impl Run<'_> {
             Validators { etag: picture.etag.clone(), last_modified: picture.last_modified.clone() }
         };
         let fetched = match Url::parse(&picture.url) {
-            Ok(url) => self.fetcher.fetch_changed(&url, &known, &|_, _| ()).await,
+            Ok(url) => asker.fetcher.fetch_changed(&url, &known, &|_, _| ()).await,
             Err(error) => {
                 refuse(&mut picture, now, format!("not an address: {error}"));
                 return Ok(Outcome { picture, is_unchanged: false });
@@ -282,21 +328,19 @@ fn retry(picture: &mut FeedPicture, now: i64, reason: String) {
 
 /// A failed try; an earlier copy stays.
 fn failed(picture: &mut FeedPicture, now: i64, error: &FetchError) {
-    let mut reason = chain(error);
     match error {
         FetchError::Status { status: status @ (404 | 410), .. } => {
-            // The report of dead links names the address itself.
-            reason = format!("answers {status}");
             picture.state = FeedPictureState::Dead;
+            // The report of dead links names the address itself.
+            picture.problem = Some(format!("answers {status}"));
             picture.due = now + STALE;
         }
         // Another try would end the same way.
         FetchError::TooLarge { .. } | FetchError::Address { .. } | FetchError::Scheme { .. } => {
-            refuse(picture, now, reason.clone());
+            refuse(picture, now, chain(error));
         }
-        _ => retry(picture, now, reason.clone()),
+        _ => retry(picture, now, chain(error)),
     }
-    picture.problem = Some(reason);
 }
 
 fn chain(error: &dyn std::error::Error) -> String {

@@ -19,6 +19,8 @@ pub struct MediaReport {
     pub asked: u64,
     /// Of them those that had not changed.
     pub unchanged: u64,
+    /// Files that were due and that a stop has left for the next run.
+    pub left: u64,
     /// By source of the feed.
     pub sources: BTreeMap<String, SourceCounts>,
     /// Hosts that nobody named, with the number of their pictures: none of them was asked.
@@ -111,6 +113,9 @@ impl fmt::Display for MediaReport {
             "pictures: {} new, {} asked for, {} of them unchanged",
             self.new, self.asked, self.unchanged
         )?;
+        if self.left > 0 {
+            writeln!(f, "stopped: {} pictures are left for the next run", self.left)?;
+        }
         writeln!(f, "copies: {}, of them {} look like another one", self.copies, self.alike)?;
         for (source, counts) in &self.sources {
             writeln!(

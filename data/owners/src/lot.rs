@@ -53,6 +53,7 @@ pub fn lot(
         number: text(&facts.number),
         finishing: facts.finishing,
         contract: Some(contract),
+        contract_computed: false,
         ceiling_cm: None,
         balconies: None,
         loggias: None,

@@ -129,6 +129,7 @@ fn the_facts_of_the_day_are_computed_anew_for_unchanged_complexes() {
     let root = tempfile::tempdir().unwrap();
     let mut entries = entries(3, 2, 4);
     entries[0].complex.added = catalogue::today();
+    entries[0].complex.updated = catalogue::today() + chrono::Days::new(390);
     build(&mut MemoryStream::new(reference_data(), entries), root.path(), options(), &()).unwrap();
     let previous = Store::at(root.path()).open_current().unwrap();
     assert!(previous.card(ComplexId(1)).unwrap().features.contains(Feature::New));

@@ -82,6 +82,23 @@ fn a_deadline_is_missed_by_half_a_year_or_by_a_promise_that_is_over() {
 }
 
 #[test]
+fn a_promise_that_passed_unheard_is_not_called_missed() {
+    let quarter = |year, number| Quarter::new(year, number).map(Deadline::Quarter).unwrap();
+    let queues = vec![Queue { deadline: quarter(2025, 4), ..Queue::default() }];
+    let complex = Complex { queues, features: FeatureSet::of([Feature::Blacklist]), ..plain() };
+    let is_missed = |complex: &Complex| {
+        let found = features(complex);
+        assert_eq!(found.contains(Feature::Blacklist), found.contains(Feature::MissedDeadline));
+        found.contains(Feature::MissedDeadline)
+    };
+    assert!(is_missed(&complex));
+    let silent = Complex { updated: today() - Days::new(60), ..complex.clone() };
+    assert!(!is_missed(&silent), "nobody has spoken of it for two months");
+    let found_later = Complex { added: today() - Days::new(200), ..complex };
+    assert!(!is_missed(&found_later), "the promise was over when it was heard");
+}
+
+#[test]
 fn a_station_counts_when_it_is_near_and_in_service() {
     let near = |station: u32, walk_minutes: u16| {
         let mut complex = plain();

@@ -37,12 +37,12 @@ impl TrackRecords {
             let cards = snapshot.cards.iter().filter(|card| card.region.site() == site);
             for card in cards {
                 for queue in &card.queues {
-                    records.market.add(queue, today);
+                    records.market.add(queue, card.heard(), today);
                     if let Some(builder) = card.builder {
-                        records.builders.entry(builder).or_default().add(queue, today);
+                        records.builders.entry(builder).or_default().add(queue, card.heard(), today);
                     }
                     for place in &card.places {
-                        records.places.entry(*place).or_default().add(queue, today);
+                        records.places.entry(*place).or_default().add(queue, card.heard(), today);
                     }
                 }
             }

@@ -2,6 +2,7 @@
 
 use anyhow::Result;
 use novosel_catalog::work::{JobKind, JobState};
+use novosel_http::Shutdown;
 use novosel_leads::letter::moscow;
 use novosel_store::Database;
 use serde::Serialize;
@@ -59,7 +60,8 @@ async fn send(session: &Session, database: &Database, sender: &Sender, person: u
     let job = writing.take_job_of((JobKind::Digest, &subject), &worker, (now, now + LEASE)).await?;
     writing.commit().await?;
     let Some(job) = job else { return Ok("busy") };
-    Ok(if carry_out(session, database, sender, &job).await? { "sent" } else { "failed" })
+    let (_trigger, shutdown) = Shutdown::channel();
+    Ok(if carry_out(session, database, sender, &job, shutdown).await? { "sent" } else { "failed" })
 }
 
 /// Everybody for whom there is something to write.

@@ -27,7 +27,7 @@ fn lists_hold_only_those_that_meet_their_criterion() {
             white += 1;
         }
         if complex.features.contains(Feature::Blacklist) {
-            let unreliable = Unreliable::of(queues, today()).expect(slug);
+            let unreliable = Unreliable::of(queues, complex.heard(), today()).expect(slug);
             assert!(unreliable.shifts > 0 || unreliable.overdue.is_some(), "{slug}");
             assert!(unreliable.text().contains(|letter: char| letter.is_ascii_digit()), "{slug}");
             black += 1;

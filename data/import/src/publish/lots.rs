@@ -139,6 +139,9 @@ fn lot(
         take(&mut lot, placement, agency, facts);
         return Ok(lot);
     }
+    if facts.contract.is_some() && !keeps("contract") {
+        lot.contract_computed = facts.contract_computed;
+    }
     let values = field_values(placement, agency, facts).map_err(ImportError::Value)?;
     let merged = merge(&mut lot, values, edited, |_| false).map_err(ImportError::Value)?;
     publication.report.kept_edits += merged.kept;
@@ -170,6 +173,7 @@ fn blank(publication: &Publication<'_>, facts: &LotFacts, placement: Placement) 
         number: None,
         finishing: None,
         contract: None,
+        contract_computed: false,
         ceiling_cm: None,
         balconies: None,
         loggias: None,
@@ -206,7 +210,9 @@ fn take(lot: &mut Lot, placement: Placement, agency: Option<AgencyId>, facts: Lo
     fresh(&mut lot.section, facts.section);
     fresh(&mut lot.number, facts.number);
     fresh(&mut lot.finishing, facts.finishing);
-    fresh(&mut lot.contract, facts.contract);
+    if facts.contract.is_some() {
+        (lot.contract, lot.contract_computed) = (facts.contract, facts.contract_computed);
+    }
     fresh(&mut lot.ceiling_cm, facts.ceiling_cm);
     fresh(&mut lot.balconies, facts.balconies);
     fresh(&mut lot.loggias, facts.loggias);

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use novosel_catalog::building::{Complex, Queue, Shift};
+use novosel_catalog::building::{Complex, Queue, Shift, a_silence_before};
 use novosel_catalog::deadline::Deadline;
 use novosel_catalog::flat::SourceKey;
 
@@ -113,6 +113,9 @@ fn update_queue(queue: &mut Queue, house: &House, own: bool, today: chrono::Naiv
         if let (Deadline::Quarter(_), Deadline::Quarter(_)) = (queue.deadline, value) {
             queue.shifts.push(Shift { announced: today, from: queue.deadline, to: value });
         }
+        // A feed may tell of a delivery some weeks late; after that the promise was broken, whatever the day of delivery.
+        let is_late = queue.deadline.is_overdue(a_silence_before(today));
+        queue.delivery_told = (value == Deadline::Delivered && is_late).then_some(today);
         if queue.first_deadline.is_none() && value.quarter().is_some() {
             queue.first_deadline = Some(value);
         }

@@ -182,6 +182,37 @@ fn what_is_booked_or_sold_is_not_on_sale_whatever_the_format() {
 }
 
 #[test]
+fn a_contract_that_no_feed_names_is_marked_as_computed_until_somebody_states_it() {
+    let feed = |contract: &str, completion: &str| {
+        let rest = |contract: &str| format!("{}{completion}{contract}", price("9000000", "", "52,4"));
+        let (one, other) = (rest(contract), rest("<deal-status>продажа по ДДУ</deal-status>"));
+        yrl([("one", "квартира", &*one), ("other", "квартира", &*other)])
+    };
+    let unfinished = "<built-year>2027</built-year><ready-quarter>4</ready-quarter>\
+        <building-state>unfinished</building-state>";
+    let delivered = "<built-year>2025</built-year><ready-quarter>4</ready-quarter>\
+        <building-state>hand-over</building-state>";
+    support::on_both(async |database| {
+        let marks = async || {
+            lots(&database)
+                .await
+                .into_iter()
+                .map(|lot| (lot.key.external_id, lot.contract, lot.contract_computed))
+                .collect::<Vec<_>>()
+        };
+        let of = |id: &str, contract, computed| (id.to_owned(), Some(contract), computed);
+        import_text(&database, &feed("", unfinished), &options("builder")).await.unwrap();
+        assert_eq!(marks().await, [of("one", Contract::Ddu, true), of("other", Contract::Ddu, false)]);
+        import_text(&database, &feed("<deal-status>уступка</deal-status>", unfinished), &options("builder"))
+            .await
+            .unwrap();
+        assert_eq!(marks().await[0], of("one", Contract::Assignment, false), "now the feed names it");
+        import_text(&database, &feed("", delivered), &options("builder")).await.unwrap();
+        assert_eq!(marks().await[0], of("one", Contract::Dkp, true));
+    });
+}
+
+#[test]
 fn finishing_contract_and_the_rest_are_read_where_feeds_have_them() {
     support::on_both(async |database| {
         let feed = cian([

@@ -66,6 +66,8 @@ struct Details {
     number: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     ceiling_cm: Option<u16>,
+    #[serde(skip_serializing_if = "is_false")]
+    contract_computed: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     balconies: Option<u8>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -99,6 +101,8 @@ struct DetailsOf<'a> {
     number: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     ceiling_cm: Option<u16>,
+    #[serde(skip_serializing_if = "is_false")]
+    contract_computed: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     balconies: Option<u8>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -117,6 +121,10 @@ struct DetailsOf<'a> {
     description: Option<&'a str>,
 }
 
+fn is_false(value: &bool) -> bool {
+    !value
+}
+
 /// The details of a lot as JSON; none when it has none.
 pub(super) fn details(lot: &Lot) -> Result<Option<String>, DataError> {
     let details = DetailsOf {
@@ -126,6 +134,7 @@ pub(super) fn details(lot: &Lot) -> Result<Option<String>, DataError> {
         riser: lot.riser,
         number: lot.number.as_deref(),
         ceiling_cm: lot.ceiling_cm,
+        contract_computed: lot.contract_computed,
         balconies: lot.balconies,
         loggias: lot.loggias,
         price_terms: lot.price_terms,
@@ -182,6 +191,7 @@ impl StoredLot {
             number: details.number,
             finishing: self.finishing.as_deref().map(|code| finishing(id, code)).transpose()?,
             contract: self.contract.as_deref().map(|code| contract(id, code)).transpose()?,
+            contract_computed: details.contract_computed,
             ceiling_cm: details.ceiling_cm,
             balconies: details.balconies,
             loggias: details.loggias,

@@ -129,7 +129,8 @@ fn of_complex(request: &RequestContext, params: DynamicsArgs, histories: &[LotHi
     let wanted = |lot: &&LotHistory| {
         params.rooms.is_empty() || lot.rooms.is_some_and(|rooms| params.rooms.contains(rooms))
     };
-    let days = trend::days(request.today, params.months);
+    let until = card.map_or(request.today, |card| card.heard().holds_until(request.today));
+    let days = trend::days_until(until, request.today, params.months);
     let found = trend::of_lots(&histories.iter().filter(wanted), &days);
     let has_points = !found.prices.is_empty() || !found.per_metre.is_empty();
     // Without points of lots the complex's own history is used, but only for all rooms together.

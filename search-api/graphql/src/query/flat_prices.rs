@@ -56,7 +56,9 @@ impl FlatPriceQuery {
         let start = request.today.checked_sub_months(Months::new(months)).unwrap_or(NaiveDate::MIN);
         let dynamic = found.map(|lot| {
             let is_current = matches!(lot.status, LotStatus::Live | LotStatus::Reserved);
-            FlatDynamic::of(&lot.prices, (start, request.today), is_current, |price: Thousands| {
+            let card = request.snapshot.card(lot.complex);
+            let end = card.map_or(request.today, |card| card.heard().holds_until(request.today));
+            FlatDynamic::of(&lot.prices, (start, end), is_current, |price: Thousands| {
                 if is_meter_price { per_metre(price, lot.area) } else { Some(f64::from(price.0)) }
             })
         });

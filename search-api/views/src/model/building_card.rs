@@ -106,7 +106,8 @@ impl LocationPart {
 /// «Белый список: ни одного переноса срока, 3 корпуса»: the list and the numbers that put a complex there.
 pub fn list_reason(card: &Complex, features: FeatureSet, today: NaiveDate) -> Option<String> {
     let white = || Some(format!("Белый список: {}", Punctual::of(&card.queues, today)?.text()));
-    let black = || Some(format!("Чёрный список: {}", Unreliable::of(&card.queues, today)?.text()));
+    let black =
+        || Some(format!("Чёрный список: {}", Unreliable::of(&card.queues, card.heard(), today)?.text()));
     match (features.contains(Feature::Recommended), features.contains(Feature::Blacklist)) {
         (true, _) => white(),
         (false, true) => black(),

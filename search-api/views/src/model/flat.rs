@@ -61,6 +61,8 @@ pub struct ApartmentGroup {
     pub assignment: bool,
     /// The contract in words: «ДДУ», «ДКП», «уступка».
     pub contract: Option<&'static str>,
+    /// The seller names no contract: it follows from the completion of the house.
+    pub contract_computed: bool,
     /// The корпус of the cheapest flat: «Корпус 2».
     pub queue_title: Option<String>,
     /// A euro layout.
@@ -272,6 +274,7 @@ impl ApartmentGroup {
             open: first.rooms == Some(Rooms::Open),
             assignment: first.contract == Some(Contract::Assignment),
             contract: first.contract.map(Contract::title),
+            contract_computed: details.is_some_and(|lot| lot.contract_computed),
             queue_title: first
                 .queue
                 .and_then(|id| card.queues.iter().find(|queue| queue.id == id))

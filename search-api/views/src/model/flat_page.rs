@@ -114,6 +114,8 @@ pub struct FlatDetails {
     pub price_sq: Option<u64>,
     /// The change of the price since the flat appeared, percent.
     pub price_change: Option<f64>,
+    /// Where nobody has spoken of its complex for a month, the day of the last word: prices since are not known.
+    pub silent_since: Option<NaiveDate>,
     /// Prices over time, oldest first.
     pub prices_history: Vec<PriceDate>,
     /// Floor.
@@ -134,6 +136,8 @@ pub struct FlatDetails {
     pub finishing_title: Option<&'static str>,
     /// The contract in words.
     pub contract: Option<&'static str>,
+    /// The seller names no contract: it follows from the completion of the house.
+    pub contract_computed: bool,
     /// A resale of purchase rights.
     pub assignment: bool,
     /// Of a resale, the first known price: that of the contract with the builder.
@@ -250,6 +254,7 @@ pub fn lot_of_facts(snapshot: &Snapshot, facts: &LotFacts) -> Lot {
         number: None,
         finishing: facts.finishing,
         contract: facts.contract,
+        contract_computed: false,
         ceiling_cm: None,
         balconies: None,
         loggias: None,
@@ -313,6 +318,7 @@ impl FlatDetails {
             subsidised_price: beside(terms.subsidised, |subsidised, price| subsidised != price),
             price_sq: lot.price_per_metre(),
             price_change: price_change(lot),
+            silent_since: card.heard().is_silent(today).then_some(card.updated),
             prices_history: lot
                 .prices
                 .iter()
@@ -327,6 +333,7 @@ impl FlatDetails {
             finishing: lot.finishing.map(|finishing| finishing.code()),
             finishing_title: lot.finishing.map(|finishing| finishing.title()),
             contract: lot.contract.map(|contract| contract.title()),
+            contract_computed: lot.contract_computed,
             assignment: lot.contract == Some(Contract::Assignment),
             first_ddu_price: first_price(lot).filter(|_| lot.contract == Some(Contract::Assignment)),
             queue: queue.map(|queue| {

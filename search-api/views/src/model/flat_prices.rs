@@ -15,6 +15,7 @@ use crate::prices::{percent, spread, thousands};
 #[derive(Clone, Debug, Default, PartialEq, SimpleObject)]
 pub struct FlatDynamic {
     /// Every change in the period; its first day and, for a flat on sale, today have a point of their own.
+    /// Where nobody has spoken of the complex for a month, the last day of a word takes the place of today.
     pub prices: Vec<FlatPricePoint>,
     /// The average over the days of the period.
     pub average: Option<f64>,
@@ -181,7 +182,8 @@ impl FlatDynamic {
     ) -> Self {
         let value = |point: &PricePoint| point.price.and_then(&value);
         let known = prices.partition_point(|point| point.date <= start);
-        let carried = prices[..known].last().map(|point| FlatPricePoint { date: start, price: value(point) });
+        let before = prices[..known].last().filter(|_| start <= end);
+        let carried = before.map(|point| FlatPricePoint { date: start, price: value(point) });
         let inside = prices[known..].iter().filter(|point| point.date <= end);
         let mut shown: Vec<FlatPricePoint> = carried.into_iter().collect();
         shown.extend(inside.map(|point| FlatPricePoint { date: point.date, price: value(point) }));

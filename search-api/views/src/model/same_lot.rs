@@ -27,6 +27,8 @@ pub struct SellerOffer {
     pub price: Option<u32>,
     /// The contract in words.
     pub contract: Option<&'static str>,
+    /// The seller names no contract: it follows from the completion of the house.
+    pub contract_computed: bool,
     /// The day of the last change of the price.
     pub updated: Option<NaiveDate>,
 }
@@ -68,6 +70,7 @@ impl SellerOffer {
                 .or_else(|| builder.map(builder_url)),
             price: lot.price.map(|price| price.0),
             contract: lot.contract.map(|contract| contract.title()),
+            contract_computed: lot.contract_computed,
             updated: lot.prices.last().map(|point| point.date),
         }
     }
@@ -84,6 +87,7 @@ pub fn as_cheapest(lot: Lot, records: &[Lot]) -> Lot {
         prices: best.prices,
         agency: best.agency,
         contract: best.contract,
+        contract_computed: best.contract_computed,
         status: best.status,
         ..lot
     }

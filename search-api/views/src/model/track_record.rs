@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use async_graphql::{Enum, SimpleObject};
 use chrono::NaiveDate;
-use novosel_catalog::building::{Complex, Queue};
+use novosel_catalog::building::{Complex, Heard, Queue};
 use novosel_catalog::deadline::Deadline;
 use novosel_catalog::editorial::Editorial;
 use novosel_catalog::rating_method::{ScorePart, Weight};
@@ -27,7 +27,7 @@ pub enum Course {
     Moved,
     /// Under construction without a promise that holds.
     Stalled,
-    /// The first promise is not known.
+    /// The first promise is not known, or nobody has said whether it was kept.
     Undated,
     /// Announced.
     Announced,
@@ -37,7 +37,7 @@ impl From<HouseCourse> for Course {
     fn from(course: HouseCourse) -> Self {
         match course {
             HouseCourse::OnTime => Self::OnTime,
-            HouseCourse::Late(_) => Self::Late,
+            HouseCourse::Late(_) | HouseCourse::ToldLate => Self::Late,
             HouseCourse::OnSchedule => Self::OnSchedule,
             HouseCourse::Moved(_) => Self::Moved,
             HouseCourse::Stalled => Self::Stalled,
@@ -86,7 +86,7 @@ pub struct BuilderRecord {
     pub on_time_percent: Option<u32>,
     /// Delivered later.
     pub late: u32,
-    /// The mean delay of those, months.
+    /// The mean delay of those whose delay is known, months.
     pub late_months: Option<f64>,
     /// Those by the length of the delay.
     pub late_spans: Vec<LateSpan>,
@@ -100,13 +100,16 @@ pub struct BuilderRecord {
     pub stalled: u32,
     /// With an escrow bank, of those under construction; 0 where none is known.
     pub escrow: u32,
-    /// Without a known first promise: in no share.
+    /// Without a promise that can be judged: in no share.
     pub undated: u32,
     /// Announced.
     pub announced: u32,
     /// The market of the site.
     pub market: MarketRecord,
 }
+
+/// The span of a delay that nobody knows.
+const TOLD_LATE: &str = "на неизвестный срок";
 
 pub(super) fn from_tenths(value: u32) -> f64 {
     f64::from(value) / 10.0
@@ -115,7 +118,8 @@ pub(super) fn from_tenths(value: u32) -> f64 {
 impl BuilderRecord {
     /// A record beside that of the market.
     pub fn of(record: &TrackRecord, market: &TrackRecord) -> Self {
-        let spans = DELAYS.iter().zip(record.late);
+        let spans = DELAYS.iter().map(|(_, title)| *title).zip(record.late);
+        let told = (record.told_late > 0).then_some((TOLD_LATE, record.told_late));
         Self {
             houses: record.houses(),
             counted: record.counted(),
@@ -124,7 +128,7 @@ impl BuilderRecord {
             on_time_percent: record.on_time_percent(),
             late: record.late(),
             late_months: record.late_tenths().map(from_tenths),
-            late_spans: spans.map(|((_, title), count)| LateSpan { title, count }).collect(),
+            late_spans: spans.chain(told).map(|(title, count)| LateSpan { title, count }).collect(),
             underway: record.underway(),
             on_schedule: record.on_schedule,
             moved: record.moved,
@@ -163,8 +167,8 @@ pub struct BuilderHouse {
 }
 
 impl BuilderHouse {
-    fn of(queue: &Queue, today: NaiveDate) -> Self {
-        let course = HouseCourse::of(queue, today);
+    fn of(queue: &Queue, heard: Heard, today: NaiveDate) -> Self {
+        let course = HouseCourse::of(queue, heard, today);
         let is_dated = !matches!(course, HouseCourse::Undated | HouseCourse::Announced);
         Self {
             title: queue.title.clone(),
@@ -202,7 +206,7 @@ impl BuilderProject {
             url: complex_url(card),
             flats_count,
             price_from,
-            houses: card.queues.iter().map(|queue| BuilderHouse::of(queue, today)).collect(),
+            houses: card.queues.iter().map(|queue| BuilderHouse::of(queue, card.heard(), today)).collect(),
         }
     }
 

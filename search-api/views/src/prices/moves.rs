@@ -12,8 +12,6 @@ use crate::prices::percent;
 
 /// How far back «recent» goes, months.
 pub const MONTHS: u32 = 3;
-/// A complex of which nothing was stated for so long may have other prices by now, months: no change of them is known.
-const SILENCE: u32 = 1;
 
 /// Sums of the prices of today and of some months ago, over the lots that had a price then.
 #[derive(Clone, Debug, Default)]
@@ -44,7 +42,8 @@ impl Moves {
         let card = ctx.snapshot.card_at(ordinal);
         let id = card.id;
         let before = |months| ctx.today.checked_sub_months(Months::new(months)).unwrap_or(NaiveDate::MIN);
-        let is_silent = card.updated < before(SILENCE);
+        // It may have other prices by now: no change of them is known.
+        let is_silent = card.heard().is_silent(ctx.today);
         let read = async {
             let mut session = database.read().await?;
             let parts = if is_silent { Vec::new() } else { session.price_moves(id, before(MONTHS)).await? };

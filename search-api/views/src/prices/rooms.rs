@@ -71,8 +71,8 @@ impl RoomPrices {
         Self { days: days(today, MOST_MONTHS), complexes }
     }
 
-    /// Sums the lots on sale of a complex.
-    fn add(&mut self, ordinal: u32, lots: &[LotHistory]) {
+    /// Sums the lots on sale of a complex, whose prices are known until a day.
+    fn add(&mut self, ordinal: u32, lots: &[LotHistory], until: NaiveDate) {
         let mut by_rooms = vec![Vec::new(); Rooms::ALL.len()];
         for lot in lots {
             let (Some(rooms), Some(SquareMetres(area @ 1..)), Some(begin)) =
@@ -83,7 +83,8 @@ impl RoomPrices {
             let sums = &mut by_rooms[rooms.index()];
             sums.resize(self.days.len(), Sum::default());
             let first = self.days.partition_point(|day| *day < begin.date);
-            for (sum, day) in sums.iter_mut().zip(&self.days).skip(first) {
+            let known = self.days.partition_point(|day| *day <= until);
+            for (sum, day) in sums.iter_mut().zip(&self.days).take(known).skip(first) {
                 if let Some(price) = on(&lot.prices, *day, true) {
                     sum.cost = sum.cost.saturating_add(price);
                     sum.area = sum.area.saturating_add(area);
@@ -188,7 +189,7 @@ async fn read(database: &Database, snapshot: &Snapshot, today: NaiveDate) -> Res
         lots.sort_by_key(|lot| lot.complex);
         for lots in lots.chunk_by(|one, other| one.complex == other.complex) {
             if let Some(ordinal) = snapshot.engine.ordinal_of(lots[0].complex) {
-                prices.add(ordinal, lots);
+                prices.add(ordinal, lots, snapshot.card_at(ordinal).heard().holds_until(today));
             }
         }
     }
@@ -234,9 +235,9 @@ mod tests {
     fn each_complex_counts_once_in_a_median() {
         let mut prices = RoomPrices::new(day("2026-11-20"), 4);
         // Three lots of the first complex average 220 thousand per square metre.
-        prices.add(0, &[9_200, 8_000, 9_200].map(|price| november(Rooms::One, price)));
-        prices.add(1, &[november(Rooms::One, 12_000)]);
-        prices.add(3, &[november(Rooms::One, 20_000)]);
+        prices.add(0, &[9_200, 8_000, 9_200].map(|price| november(Rooms::One, price)), day("2026-11-20"));
+        prices.add(1, &[november(Rooms::One, 12_000)], day("2026-11-20"));
+        prices.add(3, &[november(Rooms::One, 20_000)], day("2026-11-20"));
         let one = RoomSet::of([Rooms::One]);
         let today = day("2026-11-20");
         assert_eq!(
@@ -251,8 +252,8 @@ mod tests {
     #[test]
     fn a_whole_lot_has_a_median_too_and_no_rooms_mean_all() {
         let mut prices = RoomPrices::new(day("2026-11-20"), 2);
-        prices.add(0, &[november(Rooms::One, 9_000), november(Rooms::Two, 12_000)]);
-        prices.add(1, &[november(Rooms::One, 8_000)]);
+        prices.add(0, &[november(Rooms::One, 9_000), november(Rooms::Two, 12_000)], day("2026-11-20"));
+        prices.add(1, &[november(Rooms::One, 8_000)], day("2026-11-20"));
         let whole = |rooms| prices.medians(&[0, 1], rooms, PriceUnit::Lot)[0].price;
         assert_eq!(whole(RoomSet::of([Rooms::One])), 8_500.0);
         assert_eq!(whole(RoomSet::EMPTY), 9_250.0);
@@ -261,7 +262,7 @@ mod tests {
     #[test]
     fn rooms_that_are_asked_for_together_are_averaged_together() {
         let mut prices = RoomPrices::new(day("2026-11-20"), 1);
-        prices.add(0, &[november(Rooms::One, 8_000), november(Rooms::Two, 16_000)]);
+        prices.add(0, &[november(Rooms::One, 8_000), november(Rooms::Two, 16_000)], day("2026-11-20"));
         let price =
             |rooms: &[Rooms]| prices.medians(&[0], RoomSet::of(rooms.iter().copied()), METRE)[0].price;
         assert_eq!(price(&[Rooms::One]), 200.0);
@@ -272,7 +273,7 @@ mod tests {
     fn a_price_holds_until_the_next_one_and_a_hidden_one_does_not_count() {
         let mut prices = RoomPrices::new(day("2026-11-20"), 1);
         let points = [("2026-08-01", Some(8_000)), ("2026-10-01", None), ("2026-11-10", Some(9_000))];
-        prices.add(0, &[lot(Rooms::One, 4_000, &points)]);
+        prices.add(0, &[lot(Rooms::One, 4_000, &points)], day("2026-11-20"));
         let found = prices.medians(&[0], RoomSet::of([Rooms::One]), METRE);
         let found: Vec<(NaiveDate, f64)> = found.iter().map(|point| (point.date, point.price)).collect();
         let known = [("2026-08-20", 200.0), ("2026-09-20", 200.0), ("2026-11-20", 225.0)];
@@ -284,7 +285,7 @@ mod tests {
         let mut prices = RoomPrices::new(day("2026-11-20"), 1);
         let sizeless = LotHistory { area: None, ..november(Rooms::One, 8_000) };
         let roomless = LotHistory { rooms: None, ..november(Rooms::One, 8_000) };
-        prices.add(0, &[sizeless, roomless, lot(Rooms::One, 4_000, &[])]);
+        prices.add(0, &[sizeless, roomless, lot(Rooms::One, 4_000, &[])], day("2026-11-20"));
         assert_eq!(prices.medians(&[0], RoomSet::of(Rooms::ALL), METRE), []);
     }
 }

@@ -78,6 +78,17 @@ pub fn days(today: NaiveDate, months: u32) -> Vec<NaiveDate> {
     (0..=months).rev().filter_map(|back| today.checked_sub_months(Months::new(back))).collect()
 }
 
+/// The days of a period as far as something is known: the last one is the last known one.
+pub fn days_until(until: NaiveDate, today: NaiveDate, months: u32) -> Vec<NaiveDate> {
+    let all = days(today, months);
+    let Some(first) = all.first().copied() else { return all };
+    let mut known: Vec<NaiveDate> = all.into_iter().filter(|day| *day <= until).collect();
+    if until >= first && known.last() != Some(&until) {
+        known.push(until);
+    }
+    known
+}
+
 /// The price that was valid on a day. The history of a removed object ends with its last point.
 pub(super) fn on(prices: &[PricePoint], day: NaiveDate, is_current: bool) -> Option<u32> {
     let known = prices.partition_point(|point| point.date <= day);
@@ -136,7 +147,9 @@ pub fn of_scope(snapshot: &Snapshot, scope: Scope, today: NaiveDate) -> Vec<Tren
         .filter(|(card, _)| !card.prices.is_empty())
         .collect();
     let point = |date: NaiveDate| {
-        let known = cards.iter().filter_map(|(card, on_sale)| on(&card.prices, date, *on_sale));
+        let known = cards.iter().filter_map(|(card, on_sale)| {
+            on(&card.prices, date, *on_sale && date <= card.heard().holds_until(today))
+        });
         let mut prices: Vec<f64> = known.map(f64::from).collect();
         prices.sort_unstable_by(f64::total_cmp);
         Some(TrendPoint { date, price: median(&prices)?, count: prices.len() as u32 })
@@ -175,6 +188,15 @@ mod tests {
                 .map(|(date, price)| PricePoint { date: day(date), price: price.map(Thousands) })
                 .collect(),
         }
+    }
+
+    #[test]
+    fn a_period_ends_on_the_last_known_day() {
+        let known = |until: &str| days_until(day(until), day("2026-11-20"), 3);
+        assert_eq!(known("2026-11-20"), days(day("2026-11-20"), 3));
+        assert_eq!(known("2026-10-01"), [day("2026-08-20"), day("2026-09-20"), day("2026-10-01")]);
+        assert_eq!(known("2026-09-20"), [day("2026-08-20"), day("2026-09-20")]);
+        assert!(known("2026-08-19").is_empty());
     }
 
     #[test]

@@ -4,5 +4,5 @@ import type { CompareListQuery, CompareListQueryVariables } from './types';
 
 export const CompareListDocument: TypedDocument<CompareListQuery, CompareListQueryVariables> = {
   name: 'CompareList',
-  hash: '8ebdc71d4ecafd79a5d77645c67587de5160eacdec22f1243da3f068f4926c95',
+  hash: '87052415c1d442af99b65b1599d0a947539452acf2fa4fab7b944c89a44c6cfc',
 };

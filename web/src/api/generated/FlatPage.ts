@@ -4,5 +4,5 @@ import type { FlatPageQuery, FlatPageQueryVariables } from './types';
 
 export const FlatPageDocument: TypedDocument<FlatPageQuery, FlatPageQueryVariables> = {
   name: 'FlatPage',
-  hash: 'bd38498debdbd04c95cc00b2143453cd895bff40a7bc7bdf901757de18cfe4b6',
+  hash: '6bd25299870b416a5ef40ad0f070c5ab1a0c5d3f7c2aeff66feaff50e376c3b2',
 };

@@ -7,5 +7,5 @@ export const QueryBuildingsListDataDocument: TypedDocument<
   QueryBuildingsListDataQueryVariables
 > = {
   name: 'QueryBuildingsListData',
-  hash: 'b2c03be75ac31fdf0fc1b578862651d1a951e2cfb69ccf67a0a4ca1e025a6a55',
+  hash: '031484190a8873988a4f6b60d20923d80e45c56616a9a52a0581ce0fc58d4d01',
 };

@@ -87,7 +87,7 @@ export type Course =
   | 'MOVED'
   /** Under construction without a promise that holds. */
   | 'STALLED'
-  /** The first promise is not known. */
+  /** The first promise is not known, or nobody has said whether it was kept. */
   | 'UNDATED'
   /** Announced. */
   | 'ANNOUNCED';
@@ -2611,6 +2611,7 @@ export type CompareListQuery = {
       deadline: number;
       assignment: boolean;
       contract: string | null;
+      contract_computed: boolean;
       euro: boolean;
       photo: string | null;
       flat: {
@@ -2667,6 +2668,7 @@ export type FlatCardFieldsFragment = {
   deadline: number;
   assignment: boolean;
   contract: string | null;
+  contract_computed: boolean;
   euro: boolean;
   photo: string | null;
   payment: { monthly: number; percent: number; term: number; first_pay: number; bank_name: string } | null;
@@ -2941,6 +2943,7 @@ export type FlatPageQuery = {
       subsidised_price: number | null;
       price_sq: number | null;
       price_change: number | null;
+      silent_since: string | null;
       floor: number | null;
       floors_total: number | null;
       section: number | null;
@@ -2950,6 +2953,7 @@ export type FlatPageQuery = {
       finishing: string | null;
       finishing_title: string | null;
       contract: string | null;
+      contract_computed: boolean;
       assignment: boolean;
       first_ddu_price: number | null;
       plan: string | null;
@@ -3080,6 +3084,7 @@ export type FlatPageQuery = {
       url: string | null;
       price: number | null;
       contract: string | null;
+      contract_computed: boolean;
       updated: string | null;
     }>;
     same_layout: Array<{ id: number; floor: number | null; price: number | null; seller: string | null }>;
@@ -4580,6 +4585,7 @@ export type QueryBuildingsListDataQuery = {
         deadline: number;
         assignment: boolean;
         contract: string | null;
+        contract_computed: boolean;
         euro: boolean;
         photo: string | null;
         payment: {

@@ -66,7 +66,7 @@ export function TrackRecord({ record, today }: { record: BuilderRecord; today: s
         <p className="object-note">
           {[
             record.undated > 0
-              ? `По ${counted(record.undated, TO_HOUSES)} первый срок не объявлен: в доли они не входят`
+              ? `По ${counted(record.undated, TO_HOUSES)} срок не\u00a0объявлен или прошёл, а\u00a0данных о\u00a0вводе нет: в\u00a0доли они не\u00a0входят`
               : null,
             record.announced > 0 ? `ещё не начаты: ${record.announced}` : null,
           ]

@@ -22,10 +22,12 @@ it('what nobody told is no «нет»', () => {
 
 it('postponements are denied where the builder would have told of them', () => {
   const still = { moved_deadline: null, missed_deadline: false, end_date: 20_274 };
-  const text = (change: Partial<Complex>) => shifts({ ...known, ...still, ...change } as Complex)?.text;
+  const text = (change: Partial<Complex>) =>
+    shifts({ ...known, ...still, ...change } as Complex, TODAY)?.text;
   expect(text({})).toBe('не было');
   expect(text({ builder: null })).toBe('нет данных');
   expect(text({ missed_deadline: true })).toBe('нет данных');
+  expect(text({ end_date: 20_251 })).toBe('нет данных');
 });
 
 it('a quarter that has passed is named so, and is not the best', () => {

@@ -133,7 +133,7 @@ export const complexGroups = (today: string): readonly Group<Complex>[] => [
             : null;
         },
       },
-      { title: 'Переносы срока', value: shifts },
+      { title: 'Переносы срока', value: (one) => shifts(one, today) },
       { title: 'Корпусов', value: ({ queues_count: count }) => words(count > 0 ? String(count) : null) },
       { title: 'Этажность', value: ({ floors }) => words(floors) },
       {
@@ -268,10 +268,11 @@ function offered(one: Complex, has: boolean): Value | null {
   return has || isTold(one) ? whether(has) : null;
 }
 
-export function shifts(one: Complex): Value | null {
+export function shifts(one: Complex, today: string): Value | null {
   const { moved_deadline: moved, end_date: end } = one;
   if (end === null || end === UNKNOWN) return null;
-  if (!moved) return words(isTold(one) && !one.missed_deadline ? 'не было' : 'нет данных');
+  if (!moved)
+    return words(isTold(one) && !one.missed_deadline && !isPast(end, today) ? 'не было' : 'нет данных');
   return words(`${counted(moved.times, TIMES)}, сначала обещали ${deadline(moved.first_date)}`);
 }
 

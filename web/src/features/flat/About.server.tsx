@@ -2,6 +2,7 @@ import type { Queue } from '../../entities/complex/types';
 import { DELIVERED } from '../../lib/completion';
 import { deadlineOn } from '../../entities/complex/completion';
 import { area, capitalised, counted, date } from '../../lib/format';
+import { contractOf } from '../../entities/lot/contract';
 import { Facts } from '../../ui/object/Block';
 import type { Flat } from './model';
 import { floorOf, isApart } from './model';
@@ -9,6 +10,7 @@ import { floorOf, isApart } from './model';
 /** Facts and the seller's description. */
 export function About({ flat, today }: { flat: Flat; today: string }) {
   const { queue } = flat;
+  const contractText = contractOf(flat);
   return (
     <>
       <Facts
@@ -34,7 +36,7 @@ export function About({ flat, today }: { flat: Flat; today: string }) {
             title: 'Ключи',
             value: queue && keysOf(queue, today),
           },
-          { title: 'Договор', value: flat.contract && capitalised(flat.contract) },
+          { title: 'Договор', value: contractText && capitalised(contractText) },
           { title: isApart(flat) ? 'Номер' : 'Номер квартиры', value: flat.number },
         ]}
       />

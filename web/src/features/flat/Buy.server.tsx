@@ -1,3 +1,4 @@
+import { contractOf } from '../../entities/lot/contract';
 import { isByOwner } from '../../entities/lot/by-owner';
 import { PercentChange } from '../../entities/prices/PercentChange';
 import type { PageContext } from '../../app/page';
@@ -21,7 +22,7 @@ export function Buy({ context: { layout }, data }: { context: PageContext; data:
     <section className="card object-buy" aria-label="Цена и контакты">
       <div className="badges">
         {flat.state !== 'live' && <Badge tone={gone ? 'negative' : 'lamp'}>{flat.state_title}</Badge>}
-        {flat.contract && <Badge icon="document">{flat.contract}</Badge>}
+        {flat.contract && <Badge icon="document">{contractOf(flat)}</Badge>}
         {flat.finishing_title && <Badge icon="finishing">{flat.finishing_title}</Badge>}
       </div>
       {gone ? (

@@ -41,6 +41,11 @@ export function Contract({ flat, today }: { flat: Flat; today: string }) {
         {flat.contract === 'ДДУ' && !bank ? ESCROW_UNKNOWN : known.about}
         {bank && flat.contract !== 'ДКП' && ` Эскроу-счёт: ${bank}.`}
       </p>
+      {flat.contract_computed && (
+        <p className="object-note">
+          Какой договор, продавец не&nbsp;указал: мы&nbsp;определили его по&nbsp;сроку сдачи дома.
+        </p>
+      )}
       {flat.assignment && <Assignment flat={flat} today={today} />}
     </div>
   );

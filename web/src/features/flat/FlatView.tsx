@@ -6,7 +6,7 @@ import { consultationPath, phonePath } from '../../lib/paths';
 import { withQuery } from '../../lib/address';
 import type { FlatTileData, Program } from '../../entities/complex/types';
 import type { PageContext } from '../../app/page';
-import { counted, priceFull } from '../../lib/format';
+import { counted, date, priceFull } from '../../lib/format';
 import { island } from '../../ui/island';
 import { PriceChange } from '../../ui/Price';
 import { staticPart } from '../../ui/static';
@@ -205,7 +205,18 @@ function Sections({ context, data }: { context: PageContext; data: FlatData }) {
             )
           }
         >
-          <History url={flat.url} {...prices} until={gone ? null : context.today} layout={layout} />
+          <History
+            url={flat.url}
+            {...prices}
+            until={gone ? null : (flat.silent_since ?? context.today)}
+            layout={layout}
+          />
+          {!gone && flat.silent_since && (
+            <p className="object-note">
+              Продавец последний раз менял данные {date(flat.silent_since)}: что стало с ценой потом,
+              неизвестно.
+            </p>
+          )}
         </Block>
       )}
       {!gone && comparable(prices.scopes).length > 0 && (

@@ -1,3 +1,4 @@
+import { contractOf } from '../../entities/lot/contract';
 import { date, priceFull } from '../../lib/format';
 import type { Flat, SellerOffers } from './model';
 import { isApart } from './model';
@@ -15,7 +16,7 @@ export function Offers({ flat, offers }: { flat: Flat; offers: SellerOffers }) {
             <dt>
               {offer.is_builder ? 'Застройщик ' : offer.seller ? 'Агентство ' : 'Продавец не указан'}
               {offer.seller && (offer.url ? <a href={offer.url}>{offer.seller}</a> : offer.seller)}
-              {offer.contract && <span className="muted">, {offer.contract}</span>}
+              {offer.contract && <span className="muted">, {contractOf(offer)}</span>}
             </dt>
             <dd>
               <strong>{offer.price === null ? 'по запросу' : priceFull(offer.price)}</strong>

@@ -40,6 +40,13 @@ test('only known facts are shown', () => {
   ]);
 });
 
+test('a contract that nobody names says what it follows from', () => {
+  const flat = { flat_id: 1, floor: 2, finishing: null, s_kitchen: null };
+  const card = { flat, contract: 'ДКП', contract_computed: true, deadline: 1 } as Flat;
+  const contract = factsOf(card, '2026-11-20').find(({ name }) => name === 'Договор');
+  expect(plain(contract?.value ?? '')).toBe('договор купли-продажи, по сроку сдачи');
+});
+
 test.each([
   [1, 5, 1],
   [5, 5, 5],

@@ -1,6 +1,7 @@
 /** The texts of a flat's card as plain values. */
 import type { FlatCardFieldsFragment } from '../../api/generated/types';
 import { deadlineOn } from '../../entities/complex/completion';
+import { contractOf } from '../../entities/lot/contract';
 import { area } from '../../lib/format';
 
 export type Flat = FlatCardFieldsFragment;
@@ -35,12 +36,12 @@ export function floorText({ flat, floors_total: total }: Pick<Flat, 'flat' | 'fl
 
 /** Finishing, completion, contract, kitchen: known facts of the flat. */
 export function factsOf(card: Flat, today: string): { name: string; value: string }[] {
-  const { flat, euro, contract, deadline: code } = card;
+  const { flat, euro, deadline: code } = card;
   const facts = [
     { name: 'Сдача', value: deadlineOn(code, today) },
     { name: 'Отделка', value: flat.finishing ? (FINISHING[flat.finishing] ?? '') : '' },
     { name: euro ? 'Кухня-гостиная' : 'Кухня', value: flat.s_kitchen ? area(flat.s_kitchen) : '' },
-    { name: 'Договор', value: contract ? (CONTRACTS[contract] ?? contract) : '' },
+    { name: 'Договор', value: contractOf(card, CONTRACTS) ?? '' },
   ];
   return facts.filter(({ value }) => value);
 }

@@ -27,6 +27,7 @@ function cardOf(form: OwnForm): Flat | null {
     deadline: queue?.deadlineCode ?? 2,
     assignment: kind === 'assignment',
     contract,
+    contract_computed: false,
     euro: values['euro'] === 'on',
     photo: plan ? `${plan.url}?w=640` : null,
     payment: null,
