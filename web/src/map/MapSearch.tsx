@@ -106,7 +106,9 @@ export function MapSearch({
   const clusters = useQuery(
     api,
     ClustersDocument,
-    settled && bounds ? { region, url: base, bounds, zoom: Math.floor(settled.zoom + 0.4) } : null,
+    settled
+      ? { region, url: base, bounds: writeBounds(settled.around), zoom: Math.floor(settled.zoom + 0.4) }
+      : null,
   );
   const listed = useQuery(
     api,
