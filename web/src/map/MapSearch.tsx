@@ -227,7 +227,6 @@ export function MapSearch({
           onOpen={setOpen}
         >
           <MapList
-            layout={layout}
             items={list?.buildings.items ?? null}
             today={today}
             total={list?.buildings.itemsCount ?? 0}
