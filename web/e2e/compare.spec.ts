@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { linksOf } from './pages';
 import { arrive, expect, oneRegionEach, test } from './portal';
 
 test.skip(oneRegionEach, 'a region each');
@@ -144,11 +145,9 @@ test('on a phone the second column is chosen', async ({ page, layout }) => {
 });
 
 test('flats are compared too, from their pages', async ({ page, layout }) => {
-  await page.goto('/kvartiry/');
-  const links = page.locator('main h2 a[href^="/flats/"]');
-  const urls = await Promise.all([0, 1].map((at) => links.nth(at).getAttribute('href')));
-  for (const url of urls) {
-    await page.goto(url ?? '');
+  const urls = await linksOf(page, '/kvartiry/', 'main h2 a[href^="/flats/"]');
+  for (const url of urls.slice(0, 2)) {
+    await page.goto(url);
     await page.getByRole('button', { name: /^Сравнить: / }).click();
     await expect(page.getByText(/В сравнении: \d/)).toBeVisible();
   }

@@ -1,6 +1,7 @@
 /** The page of a complex: its pictures, its documents, its state of sales. */
 import type { Page } from '@playwright/test';
 
+import { get } from './pages';
 import { paced } from './pace';
 import { expect, oneRegionEach, test } from './portal';
 
@@ -21,8 +22,8 @@ async function complexOf(
   isWanted: (complex: Listed) => boolean,
   condition = '',
 ): Promise<string> {
-  await page.goto(`/api/listing/buildings/?per_page=100${condition}`);
-  const { buildings } = JSON.parse(await page.locator('body').innerText()) as { buildings: Listed[] };
+  const answer = await get(page, `/api/listing/buildings/?per_page=100${condition}`);
+  const { buildings } = (await answer.json()) as { buildings: Listed[] };
   const found = buildings.find(isWanted);
   expect(found, 'a complex for the story').toBeDefined();
   return found?.url ?? '';

@@ -1,23 +1,14 @@
 import type { Page } from '@playwright/test';
 
+import { objectWith } from './pages';
 import { expect, oneRegionEach, test } from './portal';
 
 test.skip(oneRegionEach, 'a region each');
 
-/** The largest number of flats opened to find one with the required section. */
-const MAX_PAGES = 12;
-
 /** Opens the first flat of a list whose page has all required sections. */
 async function openFlat(page: Page, list: string, ...wanted: string[]): Promise<void> {
-  await page.goto(list, { waitUntil: 'domcontentloaded' });
-  const links = page.locator('main h2 a[href^="/flats/"]');
-  const urls = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  for (const url of urls.slice(0, MAX_PAGES)) {
-    await page.goto(url, { waitUntil: 'domcontentloaded' });
-    const found = await Promise.all(wanted.map((selector) => page.locator(selector).count()));
-    if (found.every((count) => count > 0)) return;
-  }
-  throw new Error(`no flat of ${list} has ${wanted.join(', ')}`);
+  const url = await objectWith(page, list, 'main h2 a[href^="/flats/"]', ...wanted);
+  await page.goto(url, { waitUntil: 'domcontentloaded' });
 }
 
 test('a buyer reads the price history of a flat and its table', async ({ page }) => {

@@ -160,6 +160,15 @@ test.describe('on a phone', () => {
       'href',
       '/consultation/',
     );
+    await drawer.getByRole('link', { name: 'Получить консультацию' }).click();
+    const application = page.getByRole('dialog', { name: 'Получить консультацию' });
+    await expect(application.getByLabel('Имя')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Меню' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(application).toBeHidden();
+    const burger = page.getByRole('button', { name: 'Меню' });
+    await expect(burger).toBeFocused();
+    await burger.click();
     await drawer.locator('summary', { hasText: 'Новостройки' }).click();
     await drawer.getByRole('link', { name: 'Карта новостроек' }).click();
     await expect(page).toHaveURL(/\/buildings\/map\//);

@@ -1,35 +1,26 @@
 /** The development build hydrates the server's HTML without errors. */
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 
 import type { Page } from '@playwright/test';
 
+import { developmentBuild } from './development';
 import { paced } from './pace';
 import { LISTS, objectOf, OBJECTS } from './pages';
 import { expect, oneRegionEach, test } from './portal';
 
-const WEB = resolve(import.meta.dirname, '..');
 /** The browser's message about a missing URL. */
 const MISSING = /Failed to load resource: the server responded with a status of 404/;
-
-// Tests of one region share a worker, and with it the build.
-test.describe.configure({ mode: 'default' });
 
 let folder: string;
 let entry: string;
 
-test.beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'novosel-development-'));
-  const env = { ...process.env, NODE_ENV: 'development' };
-  const args = ['vite', 'build', '--mode', 'development', '--outDir', folder, '--logLevel', 'error'];
-  execFileSync('npx', args, { cwd: WEB, env });
+test.beforeAll(async () => {
+  test.setTimeout(paced(120_000));
+  folder = await developmentBuild();
   const manifest: unknown = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
   entry = (manifest as Record<string, { file: string }>)['src/entry-client.ts']?.file ?? '';
 });
-
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test.skip(oneRegionEach, 'a region each');
 

@@ -5,11 +5,15 @@ import { arrive, expect, numbersOf, oneRegionEach, test } from './portal';
 
 test.skip(oneRegionEach, 'both regions are of the same parts');
 
-/** The URL of the first page's complex with most lots on sale. */
-async function complexOf(page: Page): Promise<string> {
+let found: Promise<string> | undefined;
+
+/** The URL of the first page's complex with most lots on sale, which a worker finds once. */
+const complexOf = (page: Page) => (found ??= findComplex(page));
+
+async function findComplex(page: Page): Promise<string> {
   await page.goto('/buildings/', { waitUntil: 'domcontentloaded' });
-  const found = await page.locator('article:has(.complex-name)').evaluateAll((cards) =>
-    cards.map((card) => ({
+  const cards = await page.locator('article:has(.complex-name)').evaluateAll((all) =>
+    all.map((card) => ({
       url: card.querySelector('.complex-name a')?.getAttribute('href') ?? '',
       lots: [...card.querySelectorAll('.prices-count')].reduce(
         (sum, { textContent }) => sum + Number(textContent?.replace(/\D/g, '')),
@@ -17,7 +21,7 @@ async function complexOf(page: Page): Promise<string> {
       ),
     })),
   );
-  const [most] = found.toSorted((a, b) => b.lots - a.lots);
+  const [most] = cards.toSorted((a, b) => b.lots - a.lots);
   return most?.url.replace(/[?#].*$/, '') ?? '';
 }
 

@@ -1,4 +1,5 @@
 import { cards, chips, SearchForm } from './form';
+import { linksOf } from './pages';
 import { arrive, expect, numbersOf, oneRegionEach, test } from './portal';
 import type { Locator, Page } from '@playwright/test';
 
@@ -6,9 +7,8 @@ test.skip(oneRegionEach, 'a region each');
 
 /** The mortgage section of a complex with a family programme. */
 async function sectionOf(page: Page): Promise<Locator> {
-  await page.goto('/buildings/semejnaya-ipoteka/');
-  const address = await cards(page).first().getByRole('heading').getByRole('link').getAttribute('href');
-  await page.goto(address ?? '/');
+  const [address = ''] = await linksOf(page, '/buildings/semejnaya-ipoteka/', 'article h2 a');
+  await page.goto(address);
   return page.getByRole('region', { name: 'Ипотека' });
 }
 

@@ -1,5 +1,7 @@
 /** URLs of all kinds of pages; objects are found on the pages that list them. */
-import type { Page } from '@playwright/test';
+import type { APIResponse, Page } from '@playwright/test';
+
+import { originOf, type PortalOptions, test } from './portal';
 
 export const LISTS = [
   '/',
@@ -55,9 +57,59 @@ export const OBJECTS = [
   { name: 'an agency', list: '/agencies/', link: 'main a[href^="/agencies/"]', path: '' },
 ] as const;
 
+/** What was read of pages: a worker has one site and one layout, and reads a page once. */
+const known = new Map<string, Promise<string[]>>();
+
+/** The URLs of a page's links, without opening it: a browser would lay it out and run its scripts. */
+export function linksOf(page: Page, path: string, link: string): Promise<string[]> {
+  const key = `${path} ${link}`;
+  const links = known.get(key) ?? read(page, path, link);
+  known.set(key, links);
+  return links;
+}
+
+async function read(page: Page, path: string, selector: string): Promise<string[]> {
+  const answer = await get(page, path);
+  // The policy of the portal's own pages lets nothing be parsed.
+  const reader = page.url() === 'about:blank' ? page : await page.context().newPage();
+  const links = await reader.evaluate(
+    ([html, wanted]) =>
+      [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll(wanted)].map(
+        (element) => element.getAttribute('href') ?? '',
+      ),
+    [await answer.text(), selector] as const,
+  );
+  if (reader !== page) await reader.close();
+  return links.map((href) => href.replace(/[?#].*$/, ''));
+}
+
+/** What the site of the story answers. A browser knows the names below `localhost` by itself, other programs may not. */
+export function get(page: Page, path: string): Promise<APIResponse> {
+  const { region = 'msk' } = test.info().project.use as Partial<PortalOptions>;
+  const { host, port } = new URL(originOf(region));
+  return page.request.get(`http://127.0.0.1:${port}${path}`, { headers: { host } });
+}
+
 /** The URL of the first object of a list. */
 export async function objectOf(page: Page, { list, link, path }: (typeof OBJECTS)[number]): Promise<string> {
-  await page.goto(list, { waitUntil: 'domcontentloaded' });
-  const href = await page.locator(link).first().getAttribute('href');
-  return `${href?.replace(/[?#].*$/, '')}${path}`;
+  const [first = ''] = await linksOf(page, list, link);
+  return `${first}${path}`;
+}
+
+/** The largest number of pages read to find one with what a story is about. */
+const MAX_READ = 12;
+
+/** The URL of the first object of a list whose page has something by each selector. */
+export async function objectWith(
+  page: Page,
+  list: string,
+  link: string,
+  ...wanted: string[]
+): Promise<string> {
+  for (const url of (await linksOf(page, list, link)).slice(0, MAX_READ)) {
+    const found = [];
+    for (const selector of wanted) found.push(await linksOf(page, url, selector));
+    if (found.every(({ length }) => length > 0)) return url;
+  }
+  throw new Error(`nothing of ${list} has ${wanted.join(', ')}`);
 }

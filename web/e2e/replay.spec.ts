@@ -2,6 +2,7 @@
 import type { Page, Route } from '@playwright/test';
 
 import { SearchForm } from './form';
+import { linksOf } from './pages';
 import { hydrated, expect, numbersOf, oneRegionEach, test } from './portal';
 
 test.skip(oneRegionEach, 'a region each');
@@ -62,9 +63,8 @@ test('clicks are replayed, and typed text reaches the count and the address', as
 });
 
 test('the sections of a complex take what was filled in before their hydration', async ({ page }) => {
-  await page.goto('/buildings/semejnaya-ipoteka/', { waitUntil: 'domcontentloaded' });
-  const href = await page.locator('.complex-name a').first().getAttribute('href');
-  const loadScripts = await openWithDelayedScripts(page, href?.replace(/[?#].*$/, '') ?? '/');
+  const [complex = ''] = await linksOf(page, '/buildings/semejnaya-ipoteka/', '.complex-name a');
+  const loadScripts = await openWithDelayedScripts(page, complex);
   const loan = page.getByRole('region', { name: 'Ипотека' });
   const share = loan.getByRole('textbox', { name: /Первый взнос/ });
   const payment = async () =>

@@ -19,9 +19,12 @@ export const VISIT_PAUSE_S = 4;
  */
 export default async function start(): Promise<() => Promise<void>> {
   const running = process.env['NOVOSEL_E2E_PORT'];
+  const builds = mkdtempSync(join(tmpdir(), 'novosel-builds-'));
+  process.env['STORY_BUILDS'] = builds;
+  const removeBuilds = () => rmSync(builds, { recursive: true, force: true });
   if (running) {
     process.env['STORY_PACE'] ??= String(await measurePace(running));
-    return () => Promise.resolve();
+    return () => Promise.resolve(removeBuilds());
   }
   const program = programPath();
   const folder = mkdtempSync(join(tmpdir(), 'novosel-e2e-'));
@@ -53,6 +56,7 @@ export default async function start(): Promise<() => Promise<void>> {
     server.kill('SIGTERM');
     await ended;
     rmSync(folder, { recursive: true, force: true });
+    removeBuilds();
   };
 }
 

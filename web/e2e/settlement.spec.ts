@@ -1,23 +1,17 @@
 import type { Page } from '@playwright/test';
 
+import { objectWith } from './pages';
 import { expect, hydrated, numbersOf, oneRegionEach, test } from './portal';
 
 test.skip(oneRegionEach, 'a region each');
 
-/** The largest number of settlements opened to find one with enough offers. */
-const MAX_PAGES = 12;
-
 /** Opens the first settlement whose offers need more than one page. */
 async function openSettlement(page: Page): Promise<string> {
-  await page.goto('/settlements/', { waitUntil: 'domcontentloaded' });
-  const links = page.locator('main h2 a');
-  const urls = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  for (const url of urls.slice(0, MAX_PAGES)) {
-    await page.goto(url, { waitUntil: 'domcontentloaded' });
-    const pages = page.getByRole('navigation', { name: 'Страницы предложений' });
-    if ((await pages.count()) > 0 && (await page.locator('.settlement-kinds input').count()) > 1) return url;
-  }
-  throw new Error('no settlement has two pages of offers of two types');
+  const pages = 'nav[aria-label="Страницы предложений"]';
+  const kinds = '.settlement-kinds label ~ label input';
+  const url = await objectWith(page, '/settlements/', 'main h2 a', pages, kinds);
+  await page.goto(url, { waitUntil: 'domcontentloaded' });
+  return url;
 }
 
 const offers = (page: Page) => page.getByRole('list', { name: /^Предложения: / }).getByRole('article');

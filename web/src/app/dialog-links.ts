@@ -18,7 +18,7 @@ export function openDialogsByLinks(request: PageRequest): void {
     if (pathname === CONSULTATION_PATH && path !== pathname) {
       open = () =>
         import('../features/consultation/ConsultationDialog').then((module) =>
-          module.openConsultation(link.search, request),
+          module.openConsultation(link, request),
         );
     } else if (pathname === PHONE_PATH) {
       open = () => import('../entities/contact/show-phone').then((module) => module.showPhone(link));

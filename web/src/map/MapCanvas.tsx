@@ -16,7 +16,11 @@ import type { Renderer } from './renderer';
 import { RendererContext } from './renderer';
 import { METRO_LAYERS } from './style';
 import type { MapHandle, MapView, Picked } from './types';
+import { around, useFirstView } from './use-first-view';
 import { WORDS } from './words';
+
+/** The tools stand in this margin, pixels. */
+const START = { padding: 70, maxZoom: 14 } as const;
 
 /** The props of a map canvas. */
 export interface MapCanvasProps {
@@ -70,13 +74,19 @@ export function MapCanvas({ renderer, ...props }: MapCanvasProps & { renderer: R
       .then(setStyle);
   }, [renderer]);
 
+  const { begin, home } = useFirstView({
+    region,
+    layout,
+    clusters,
+    isFixed: start !== null || tool !== null,
+  });
   const view = useMemo(() => first(region, layout, start), [region, layout, start]);
 
   const look = useCallback(
     (target: MapLibre) => {
       const box = target.getBounds();
       const bounds = [box.getSouth(), box.getWest(), box.getNorth(), box.getEast()] as const;
-      onView({ bounds, zoom: target.getZoom() });
+      onView({ bounds, around: around(target), zoom: target.getZoom() });
     },
     [onView],
   );
@@ -89,15 +99,16 @@ export function MapCanvas({ renderer, ...props }: MapCanvasProps & { renderer: R
       if (isLoaded) return;
       if (!target.hasImage(HATCH)) target.addImage(HATCH, hatching());
       setLoaded(true);
+      begin(target);
+      if (start) target.fitBounds(boxOf(start), { ...START, duration: 0 });
       onReady({
         zoomBy: (steps) => void target.easeTo({ zoom: Math.round(target.getZoom() + steps), duration: 200 }),
         flyTo: ([lat, lon]) =>
           void target.easeTo({ center: [lon, lat], zoom: Math.max(target.getZoom(), 14), duration: 500 }),
         fit: (bounds) => void target.fitBounds(boxOf(bounds), { padding: 70, maxZoom: 15, duration: 500 }),
         centre: () => {
-          if (start) return void target.fitBounds(boxOf(start), { padding: 70, maxZoom: 14, duration: 500 });
-          const [lat, lon] = CENTRES[region];
-          target.easeTo({ center: [lon, lat], zoom: FIRST_ZOOM[layout], duration: 500 });
+          if (start) target.fitBounds(boxOf(start), { ...START, duration: 500 });
+          else target.easeTo({ ...home(), duration: 500 });
         },
         showMetro: (isShown) => {
           for (const layer of METRO_LAYERS) {
@@ -110,7 +121,7 @@ export function MapCanvas({ renderer, ...props }: MapCanvasProps & { renderer: R
       });
       look(target);
     },
-    [isLoaded, look, onReady, renderer, region, layout, start],
+    [isLoaded, look, onReady, renderer, start, begin, home],
   );
 
   const draws = useDrawing(map, {
@@ -295,7 +306,7 @@ function edgesOf([south, west, north, east]: Bounds): [number, number, number, n
 }
 
 function first(region: 'MSK' | 'SPB', layout: 'desktop' | 'mobile', start: Bounds | null) {
-  if (start) return { bounds: boxOf(start), fitBoundsOptions: { padding: 70, maxZoom: 14 } };
+  if (start) return { bounds: boxOf(start), fitBoundsOptions: START };
   const [latitude, longitude] = CENTRES[region];
   return { latitude, longitude, zoom: FIRST_ZOOM[layout] };
 }

@@ -19,16 +19,16 @@ interface MapCardProps {
   today: string;
   /** Its pin is hovered. */
   isLit?: boolean;
-  priority?: boolean;
   onLight?: (isLit: boolean) => void;
 }
 
 /** A complex in the list beside the map. */
-export function MapCard({ item, today, isLit = false, priority = false, onLight }: MapCardProps) {
+export function MapCard({ item, today, isLit = false, onLight }: MapCardProps) {
   const [station] = item.subways;
   return (
     <article className={classes('map-card', isLit && 'map-card-lit')}>
-      <Photo item={item} width={SIDE} height={SIDE} priority={priority} />
+      {/* The list of what is in view replaces the first one: its pictures are not loaded beforehand. */}
+      <Photo item={item} width={SIDE} height={SIDE} priority={false} />
       <div className="map-card-body">
         <h2 className="map-card-name">
           {/* The link covers the whole card. */}

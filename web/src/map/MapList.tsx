@@ -3,11 +3,7 @@ import { EmptyState } from '../ui/EmptyState';
 import { MapCard } from './MapCard';
 import type { Item, Picked } from './types';
 
-/** Cards in the first screen of a desktop; on a phone the sheet is initially closed. */
-const FIRST = 4;
-
 interface MapListProps {
-  layout: 'desktop' | 'mobile';
   items: readonly Item[] | null;
   /** YYYY-MM-DD. */
   today: string;
@@ -24,7 +20,6 @@ interface MapListProps {
 
 /** The complexes in the viewport: the alternative to the map for keyboard and screen readers. */
 export function MapList({
-  layout,
   items,
   today,
   total,
@@ -74,13 +69,12 @@ export function MapList({
   const sight = items.map(({ id }) => id).join();
   return (
     <div key={sight} className="map-list" aria-busy={isLoading || undefined}>
-      {items.map((item, index) => (
+      {items.map((item) => (
         <MapCard
           key={item.id}
           item={item}
           today={today}
           isLit={item.id === highlightedId}
-          priority={layout === 'desktop' && index < FIRST}
           onLight={(isLit) => onLight(isLit ? pickedOf(item) : null)}
         />
       ))}

@@ -106,7 +106,9 @@ export function MapSearch({
   const clusters = useQuery(
     api,
     ClustersDocument,
-    settled && bounds ? { region, url: base, bounds, zoom: Math.floor(settled.zoom + 0.4) } : null,
+    settled
+      ? { region, url: base, bounds: writeBounds(settled.around), zoom: Math.floor(settled.zoom + 0.4) }
+      : null,
   );
   const listed = useQuery(
     api,
@@ -225,7 +227,6 @@ export function MapSearch({
           onOpen={setOpen}
         >
           <MapList
-            layout={layout}
             items={list?.buildings.items ?? null}
             today={today}
             total={list?.buildings.itemsCount ?? 0}

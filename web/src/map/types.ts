@@ -18,6 +18,8 @@ export interface Picked {
 /** The current content of a map. */
 export interface MapView {
   readonly bounds: Bounds;
+  /** With what a first shift may bring from beyond the edges. */
+  readonly around: Bounds;
   readonly zoom: number;
 }
 

@@ -19,8 +19,10 @@ export function rulesOf(followed: Followed): string {
 
 let sheet: CSSStyleSheet | undefined;
 
-/** Says it anew. */
+/** Says it anew; few visitors follow anything. */
 export function tellFollowed(followed: Followed): void {
+  const rules = rulesOf(followed);
+  if (!sheet && !rules) return;
   if (!sheet) document.adoptedStyleSheets.push((sheet = new CSSStyleSheet()));
-  sheet.replaceSync(rulesOf(followed));
+  sheet.replaceSync(rules);
 }

@@ -45,18 +45,11 @@ export function refresh(): Promise<void> {
     if (pending === 0) accept(me);
   });
   queue = asked.catch((error: unknown) => console.error(ME_PATH, error));
-  const mailing = ask<Followed>(MAILING_PATH)
-    .then(sayFollowed)
+  // The code that says it is not of the first load.
+  const mailing = Promise.all([ask<Followed>(MAILING_PATH), import('./followed')])
+    .then(([followed, { tellFollowed }]) => tellFollowed(followed))
     .catch((error: unknown) => console.error(MAILING_PATH, error));
   return Promise.all([queue, mailing]).then(() => undefined);
-}
-
-let saysFollowed = false;
-
-/** Says at the links that ask for letters what comes already; few visitors follow anything. */
-async function sayFollowed(followed: Followed): Promise<void> {
-  saysFollowed ||= Object.values(followed).some((ids) => ids.length > 0);
-  if (saysFollowed) (await import('./followed')).tellFollowed(followed);
 }
 
 /** Tells the server of a change that has been made here. */

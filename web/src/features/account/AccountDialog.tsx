@@ -6,6 +6,7 @@ import { refresh } from '../../entities/favourites/sync';
 import { REGISTRATION_PATH } from '../../lib/user-paths';
 import { visitor } from '../../lib/visitor';
 import { Button, ButtonLink } from '../../ui/Button';
+import { closeMenus } from '../../ui/close-menus';
 import { Dialog } from '../../ui/Dialog';
 import { Skeleton } from '../../ui/Skeleton';
 import { hideWidgets, showWidgets } from '../../ui/widget-visibility';
@@ -38,21 +39,6 @@ export function openAccount(link: HTMLAnchorElement, { layout }: Pick<PageReques
     setTimeout(() => document.activeElement === document.body && opener?.focus());
   };
   root.render(<AccountDialog path={link.pathname} layout={layout} onClose={close} />);
-}
-
-/** Closes the menu that has the link; returns what opens it, for the focus. */
-function closeMenus(link: HTMLAnchorElement): HTMLElement | null {
-  const menu = link.closest('details');
-  const summary = menu?.querySelector('summary');
-  if (menu && summary && menu.contains(link) && link.closest('header')) {
-    menu.open = false;
-    summary.focus();
-    return summary;
-  }
-  const drawer = link.closest('dialog');
-  if (!drawer) return link;
-  drawer.dispatchEvent(new Event('cancel', { cancelable: true }));
-  return document.querySelector<HTMLElement>('.burger');
 }
 
 /** The forms of accounts over a page; hides the widgets while it is open. */

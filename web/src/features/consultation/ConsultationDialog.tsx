@@ -5,6 +5,7 @@ import type { DeviceLayout, PageRequest } from '../../app/contract';
 import { CONSULTATION_PATH } from '../../lib/paths';
 import { phoneHref } from '../../lib/phone';
 import { Button, ButtonLink } from '../../ui/Button';
+import { closeMenus } from '../../ui/close-menus';
 import { Dialog } from '../../ui/Dialog';
 import { Icon } from '../../ui/Icon';
 import { Skeleton } from '../../ui/Skeleton';
@@ -30,15 +31,18 @@ let isOpen = false;
 
 /** Opens the dialog in a root of its own: no part of the page is hydrated for it. */
 export function openConsultation(
-  query: string,
+  link: HTMLAnchorElement,
   { layout, site }: Pick<PageRequest, 'layout' | 'site'>,
 ): void {
   if (isOpen) return;
   isOpen = true;
+  const query = link.search;
+  const opener = closeMenus(link);
   const root = createRoot(document.createElement('div'));
   const close = () => {
     isOpen = false;
     root.unmount();
+    setTimeout(() => giveFocusBack(opener, query));
   };
   root.render(<ConsultationDialog query={query} layout={layout} phone={site.phone} onClose={close} />);
 }
@@ -54,12 +58,8 @@ function ConsultationDialog({ query, layout, phone, onClose }: ConsultationDialo
 
   useEffect(() => {
     hideWidgets();
-    return () => {
-      showWidgets();
-      // The bar of a phone had the link, and it is rendered anew.
-      setTimeout(() => focusLink(query));
-    };
-  }, [query]);
+    return showWidgets;
+  }, []);
   useEffect(() => {
     void load(query);
     // Once: the dialog is mounted anew for another link.
@@ -140,12 +140,16 @@ function Body({ id, state, layout, phone, onClose, query }: BodyProps) {
   );
 }
 
-/** Gives the focus back to the link, where the dialog could not. */
-function focusLink(query: string): void {
+/**
+ * Gives the focus back, where the dialog could not: to what opened it, or to the same link where the bar of a phone is
+ * rendered anew.
+ */
+function giveFocusBack(opener: HTMLElement | null, query: string): void {
   if (document.activeElement !== document.body) return;
-  [...document.links]
-    .findLast((link) => link.pathname === CONSULTATION_PATH && link.search === query)
-    ?.focus({ preventScroll: true });
+  const target = opener?.isConnected
+    ? opener
+    : [...document.links].findLast((link) => link.pathname === CONSULTATION_PATH && link.search === query);
+  target?.focus({ preventScroll: true });
 }
 
 /** The mark of an accepted application. */

@@ -77,6 +77,20 @@ describe('a link to the form', () => {
     expect(widgets().mobileCall).toBe(true);
   });
 
+  it('closes the menu of a phone that has it, and gives the focus back to what opens the menu', async () => {
+    answer(sample());
+    document.body.innerHTML =
+      '<button class="burger"></button><dialog open><a href="/consultation/">консультацию</a></dialog><div id="portal-modals"></div>';
+    const menu = document.querySelector('dialog');
+    // The menu leaves by itself when it is told to.
+    menu?.addEventListener('cancel', () => menu.remove());
+    fireEvent.click(link());
+    await screen.findByLabelText('Имя');
+    expect(menu?.isConnected).toBe(false);
+    fireEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
+    await waitFor(() => expect(document.activeElement?.className).toBe('burger'));
+  });
+
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
     'is left to the browser with %o',
     (keys) => {
