@@ -72,6 +72,7 @@ fn full_queue() -> Queue {
         started: Some(day(2024, 2, 1)),
         first_deadline: Some(quarter(2027, 2)),
         shifts: vec![Shift { announced: day(2026, 1, 10), from: quarter(2027, 2), to: quarter(2027, 4) }],
+        delivery_told: Some(day(2026, 10, 3)),
         keys_date: Some(day(2028, 6, 30)),
         floors_from: Some(9),
         floors_to: Some(25),
