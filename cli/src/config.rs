@@ -134,7 +134,17 @@ pub(crate) fn load(global: &Global) -> Result<Config> {
         None => {}
     }
     let environment = Env::prefixed("NOVOSEL_")
-        .ignore(&["config", "editor", "bin", "bless", "e2e_port", "require_postgres", "require_web", "speed"])
+        .ignore(&[
+            "config",
+            "editor",
+            "bin",
+            "bless",
+            "e2e_port",
+            "require_postgres",
+            "require_web",
+            "require_xmllint",
+            "speed",
+        ])
         .map(|key| if key == "listen" { "server__listen".into() } else { key.into() })
         .split("__");
     let mut config: Config = figment.merge(environment).extract().context("read configuration")?;
