@@ -1,5 +1,7 @@
 //! The contract by which a lot is sold.
 
+use chrono::NaiveDate;
+
 use crate::closed_list::closed_list;
 use crate::deadline::Deadline;
 
@@ -19,11 +21,13 @@ closed_list! {
 
 impl Contract {
     /// What follows from the completion of a house where no seller names the contract: a delivered house sells by ДКП, an
-    /// unfinished one by ДДУ (law 214-ФЗ). `None` where nothing is known or promised.
-    pub fn by_completion(deadline: Deadline) -> Option<Self> {
+    /// unfinished one by ДДУ (law 214-ФЗ). `None` where nothing is known or promised, or the promise is over: such a house
+    /// may be delivered by now.
+    pub fn by_completion(deadline: Deadline, today: NaiveDate) -> Option<Self> {
         match deadline {
             Deadline::Delivered => Some(Self::Dkp),
-            Deadline::Quarter(_) | Deadline::Commission => Some(Self::Ddu),
+            Deadline::Commission => Some(Self::Ddu),
+            Deadline::Quarter(quarter) => (quarter.last_day() >= today).then_some(Self::Ddu),
             Deadline::Project | Deadline::Unknown => None,
         }
     }

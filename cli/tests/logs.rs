@@ -112,7 +112,12 @@ fn no_line_holds_what_a_visitor_entrusts_whatever_is_logged() {
             "subject=building&object=1&name=Zelenova&text=secret-word-of-a-message&stars=5&consent=on&edition=2",
         ),
     ] {
-        let answer = server.post(path, &cookies, form);
+        let head = format!(
+            "{cookies}Origin: http://msk.localhost\r\nAccept: application/json\r\n\
+             Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {}\r\n",
+            form.len()
+        );
+        let answer = server.ask("POST", path, &head, form);
         statuses.push(answer.split(' ').nth(1).unwrap_or_default().to_owned());
     }
     for path in [

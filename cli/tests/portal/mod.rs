@@ -78,22 +78,15 @@ impl Serving {
 
     /// The answer to a request with further lines of its head.
     pub(crate) fn get(&self, path: &str, head: &str) -> String {
-        let mut stream = TcpStream::connect(&self.address).unwrap();
-        write!(stream, "GET {path} HTTP/1.1\r\nHost: msk.localhost\r\nConnection: close\r\n{head}\r\n")
-            .unwrap();
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).unwrap();
-        answer
+        self.ask("GET", path, head, "")
     }
 
-    /// The answer to a form that a page of the site sends, with further lines of its head.
-    pub(crate) fn post(&self, path: &str, head: &str, form: &str) -> String {
+    /// The answer to a request of any method, with further lines of its head and a body.
+    pub(crate) fn ask(&self, method: &str, path: &str, head: &str, body: &str) -> String {
         let mut stream = TcpStream::connect(&self.address).unwrap();
         write!(
             stream,
-            "POST {path} HTTP/1.1\r\nHost: msk.localhost\r\nOrigin: http://msk.localhost\r\nAccept: application/json\r\n\
-             Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {}\r\nConnection: close\r\n{head}\r\n{form}",
-            form.len()
+            "{method} {path} HTTP/1.1\r\nHost: msk.localhost\r\nConnection: close\r\n{head}\r\n{body}"
         )
         .unwrap();
         let mut answer = String::new();

@@ -95,7 +95,7 @@ impl Checker {
         }
         addresses(&mut offer);
         self.place(&mut offer);
-        contract(&mut offer);
+        contract(&mut offer, self.today);
         if let Some(lot) = &mut offer.lot {
             areas(lot, &mut offer.faults, &mut offer.notes);
             floors(lot, &mut offer.notes);
@@ -223,7 +223,7 @@ fn addresses(offer: &mut Offer) {
 }
 
 /// Notes what contradicts the completion; where the feed names no contract, takes what follows from it, as computed.
-fn contract(offer: &mut Offer) {
+fn contract(offer: &mut Offer, today: NaiveDate) {
     let Some(lot) = &mut offer.lot else { return };
     match (offer.house.deadline, lot.contract) {
         (Some(Deadline::Delivered), Some(Contract::Ddu)) => {
@@ -233,7 +233,7 @@ fn contract(offer: &mut Offer) {
             offer.notes.push(Note { kind: NoteKind::AssignmentInDelivered, value: lot.external_id.clone() });
         }
         (Some(deadline), None) => {
-            lot.contract = Contract::by_completion(deadline);
+            lot.contract = Contract::by_completion(deadline, today);
             lot.contract_computed = lot.contract.is_some();
         }
         _ => {}

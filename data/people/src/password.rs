@@ -70,7 +70,7 @@ fn is_guessed_soon(password: &str, own: &[&str]) -> bool {
         let names = own.split('@').chain(own.split(|sign: char| !sign.is_alphanumeric()));
         names.filter(|part| part.chars().count() > 2).map(str::to_lowercase).collect::<Vec<_>>()
     };
-    let mut known: Vec<String> = own.iter().flat_map(|own| parts(&own)).collect();
+    let mut known: Vec<String> = own.iter().flat_map(parts).collect();
     known.extend(OF_PORTAL.map(str::to_owned));
     let known: Vec<&str> = known.iter().map(String::as_str).collect();
     let in_latin: String = password.chars().map(latin).collect();

@@ -73,7 +73,9 @@ export function MapPanel(props: MapPanelProps) {
           </ul>
         )}
         <div className="map-panel-line">
-          <h1 id="map-title">{groupThousands(objects)} ЖК на карте</h1>
+          <h1 id="map-title">
+            {groupThousands(objects)} ЖК{isVisible ? ' на карте' : ''}
+          </h1>
           <label className="map-sort">
             <span className="unseen">Порядок</span>
             <Icon name="sort" size={18} />

@@ -135,6 +135,10 @@ fn lot(
     } else if lot.price != facts.price {
         publication.report.kept_edits += 1;
     }
+    // What followed from a completion that is told otherwise now follows no more.
+    if lot.contract_computed && facts.contract.is_none() && !keeps("contract") {
+        (lot.contract, lot.contract_computed) = (None, false);
+    }
     if edited.is_empty() {
         take(&mut lot, placement, agency, facts);
         return Ok(lot);

@@ -192,6 +192,7 @@ fn a_contract_that_no_feed_names_is_marked_as_computed_until_somebody_states_it(
         <building-state>unfinished</building-state>";
     let delivered = "<built-year>2025</built-year><ready-quarter>4</ready-quarter>\
         <building-state>hand-over</building-state>";
+    let over = &*unfinished.replace("2027", "2024");
     support::on_both(async |database| {
         let marks = async || {
             lots(&database)
@@ -209,6 +210,8 @@ fn a_contract_that_no_feed_names_is_marked_as_computed_until_somebody_states_it(
         assert_eq!(marks().await[0], of("one", Contract::Assignment, false), "now the feed names it");
         import_text(&database, &feed("", delivered), &options("builder")).await.unwrap();
         assert_eq!(marks().await[0], of("one", Contract::Dkp, true));
+        import_text(&database, &feed("", over), &options("builder")).await.unwrap();
+        assert_eq!(marks().await[0], ("one".to_owned(), None, false), "it may be delivered by now");
     });
 }
 
