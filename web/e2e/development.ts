@@ -13,6 +13,7 @@ const WEB = resolve(import.meta.dirname, '..');
 export async function developmentBuild(): Promise<string> {
   const folder = process.env['STORY_BUILDS'] ?? '';
   const [done, unfinished] = [join(folder, 'development'), join(folder, 'unfinished')];
+  if (existsSync(done)) return done;
   try {
     mkdirSync(unfinished);
   } catch {

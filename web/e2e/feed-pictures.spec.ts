@@ -7,7 +7,7 @@ import type { Locator } from '@playwright/test';
 import { OwnPortal } from './own-portal';
 import { paced } from './pace';
 import { pngOf } from './png';
-import { expect, oneRegionEach, test } from './portal';
+import { expect, test } from './portal';
 
 const COMPLEX = 'Тихая Пристань';
 /** The copy of a feed's picture on the portal's own host. */
@@ -16,8 +16,6 @@ const COPY = /^\/media\/feed\/[^/]+\.webp/;
 let host: Server | undefined;
 let portal: OwnPortal | undefined;
 let origin: string;
-
-test.skip(oneRegionEach, 'a region each');
 
 test.beforeAll(async () => {
   test.setTimeout(paced(60_000));

@@ -12,20 +12,13 @@ import { expect, oneRegionEach, test } from './portal';
 /** The browser's message about a missing URL. */
 const MISSING = /Failed to load resource: the server responded with a status of 404/;
 
-let folder: string;
-let entry: string;
-
-test.beforeAll(async () => {
-  test.setTimeout(paced(120_000));
-  folder = await developmentBuild();
-  const manifest: unknown = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
-  entry = (manifest as Record<string, { file: string }>)['src/entry-client.ts']?.file ?? '';
-});
-
 test.skip(oneRegionEach, 'a region each');
 
 /** Serves the scripts and styles of the development build instead of the page's own. */
 async function develop(page: Page): Promise<void> {
+  const folder = await developmentBuild();
+  const manifest: unknown = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+  const entry = (manifest as Record<string, { file: string }>)['src/entry-client.ts']?.file ?? '';
   await page.route('**/assets/*', (route) => {
     const path = join(folder, 'assets', basename(new URL(route.request().url()).pathname));
     return existsSync(path) ? route.fulfill({ path }) : route.continue();

@@ -8,9 +8,8 @@ import { OwnPortal } from './own-portal';
 import { paced } from './pace';
 import { pngOf } from './png';
 import { PostOffice } from './post';
-import { arrive, type DeviceLayout, expect, oneRegionEach, test } from './portal';
+import { arrive, type DeviceLayout, expect, test } from './portal';
 
-test.skip(oneRegionEach, 'a region each');
 test.describe.configure({ mode: 'serial' });
 
 interface Complex {

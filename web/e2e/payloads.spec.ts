@@ -4,9 +4,8 @@ import type { Page } from '@playwright/test';
 import { OwnPortal } from './own-portal';
 import { paced } from './pace';
 import { PAYLOADS, RAN } from './payloads';
-import { expect, oneRegionEach, test } from './portal';
+import { expect, test } from './portal';
 
-test.skip(oneRegionEach, 'a region each');
 test.describe.configure({ mode: 'serial', timeout: paced(240_000) });
 
 type Line = Record<string, unknown> & { entity: string; kind?: string; region?: string; slug?: string };

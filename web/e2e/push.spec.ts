@@ -3,10 +3,9 @@ import type { CDPSession, Page } from '@playwright/test';
 
 import { OwnPortal } from './own-portal';
 import { paced } from './pace';
-import { expect, oneRegionEach, test } from './portal';
+import { expect, test } from './portal';
 import { PushService } from './push-service';
 
-test.skip(oneRegionEach, 'a region each');
 test.describe.configure({ mode: 'serial' });
 
 const SETTINGS = '/user/subscriptions/';

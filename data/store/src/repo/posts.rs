@@ -223,7 +223,7 @@ impl Session {
         }
     }
 
-    /// What the office of a company has answered, or would answer.
+    /// What the office of a company has answered, or would.
     ///
     /// # Errors
     /// When the statement fails or a stored value is damaged.

@@ -20,6 +20,7 @@ mod documents;
 mod feed_check;
 mod graphql;
 mod graphql_lots;
+mod handover;
 mod hosts;
 #[path = "../../../engine/tests/support/mod.rs"]
 mod kit;
@@ -51,6 +52,7 @@ mod rest_suggest;
 mod said;
 mod schema;
 mod shortlists;
+mod signing_in;
 mod support;
 mod swap;
 mod telephony;

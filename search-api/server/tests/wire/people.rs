@@ -1,11 +1,10 @@
-//! Guests and accounts: lists, signing in, the cabinet, the way between the hosts.
+//! Guests and accounts: lists, proofs, the cabinet.
 
-use novosel_catalog::person::{Person, PersonLetter, SecretPurpose};
+use novosel_catalog::person::{Person, SecretPurpose};
 use reqwest::StatusCode;
 use serde_json::json;
 
 use crate::city::{City, PASSWORD};
-use crate::support::Answer;
 
 #[tokio::test]
 async fn a_heart_makes_a_guest_who_is_known_again() {
@@ -151,40 +150,6 @@ async fn an_account_is_made_proved_and_signed_in_to_elsewhere() {
 }
 
 #[tokio::test]
-async fn nobody_learns_which_addresses_have_accounts() {
-    let city = City::new().await;
-    city.browser(1).confirmed("anna@mail.example").await;
-    city.browser(2).register("boris@mail.example").await;
-    let mut answers = Vec::new();
-    for (network, mail, password) in [
-        (3, "anna@mail.example", "wrong wrong wrong"),
-        (4, "nobody@mail.example", PASSWORD),
-        (5, "boris@mail.example", PASSWORD),
-    ] {
-        let answer = city.browser(network).login(mail, password).await;
-        let text = answer.text.replace(mail, "…");
-        answers.push((answer.status, text, answer.header_values("set-cookie").len()));
-    }
-    assert!(answers.iter().all(|answer| *answer == answers[0]), "{answers:?}");
-    let mut asked = Vec::new();
-    for (network, mail) in [(6, "anna@mail.example"), (7, "nobody@mail.example")] {
-        let answer = city.browser(network).form("/user/recovery/", &[("LoginForm[username]", mail)]).await;
-        asked.push((answer.status, answer.text.replace(mail, "…")));
-    }
-    assert_eq!(asked[0], asked[1]);
-    let mut registered = Vec::new();
-    for (network, mail) in [(8, "anna@mail.example"), (9, "vera@mail.example")] {
-        let answer = city.browser(network).register(mail).await;
-        registered.push((answer.status, answer.text.replace(mail, "…")));
-    }
-    assert_eq!(registered[0], registered[1]);
-    let owner =
-        city.database.read().await.unwrap().person_of_mail("anna@mail.example").await.unwrap().unwrap();
-    let claimed = city.person("anna@mail.example").await;
-    assert_ne!(owner.id, claimed.id, "a second registration is no way into the account");
-}
-
-#[tokio::test]
 async fn an_address_that_is_proved_ends_the_claims_of_others() {
     let city = City::new().await;
     let mut thief = city.browser(1);
@@ -235,173 +200,6 @@ async fn a_new_password_comes_by_a_link_that_works_once_and_ends_other_sessions(
         );
     })
     .await;
-}
-
-#[tokio::test]
-async fn tries_are_counted_by_network_and_by_account_and_the_owner_is_not_shut_out() {
-    let city = City::new().await;
-    let mut home = city.browser(1);
-    home.confirmed("anna@mail.example").await;
-    home.form("/logout/", &[]).await;
-    let mut thief = city.browser(2);
-    for _ in 0..3 {
-        let answer = thief.login("anna@mail.example", "wrong wrong wrong").await;
-        assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
-    }
-    let refused = thief.login("anna@mail.example", "wrong wrong wrong").await;
-    assert_eq!(refused.status, StatusCode::TOO_MANY_REQUESTS, "{}", refused.text);
-    assert!(refused.header("retry-after").parse::<u32>().unwrap() > 0);
-    assert!(refused.json()["errors"][""].as_str().unwrap().contains("Попробуйте через"), "{}", refused.text);
-    for network in 10..32 {
-        city.browser(network).login("anna@mail.example", "wrong wrong wrong").await;
-    }
-    let stranger = city.browser(40).login("anna@mail.example", PASSWORD).await;
-    assert_eq!(stranger.status, StatusCode::TOO_MANY_REQUESTS, "25 an hour for an account");
-    // The network has tried in registering and confirming.
-    home.address = "203.0.41.7".to_owned();
-    assert_eq!(home.login("anna@mail.example", PASSWORD).await.status, StatusCode::OK, "its own browser");
-}
-
-#[tokio::test]
-async fn a_person_goes_to_the_other_host_and_nobody_else_does() {
-    let city = City::new().await;
-    let mut browser = city.browser(1);
-    browser.script(&format!("/buildings/favorites/toggle/{}/", city.complex)).await;
-    let mut arriving = browser.clone().on("spb.localhost");
-    let begun = arriving.click("/user/arrive/?back=/kvartiry/", "cross-site").await;
-    let path = |answer: &Answer, host: &str| {
-        let location = answer.header("location").to_owned();
-        let (origin, path) = location.split_once(".localhost").unwrap();
-        assert_eq!(origin, format!("http://{host}"), "{location}");
-        path[path.find('/').unwrap()..].to_owned()
-    };
-    browser.cookies = arriving.cookies.clone();
-    let departed = browser.click(&path(&begun, "msk"), "cross-site").await;
-    let ticket = path(&departed, "spb");
-    arriving.cookies = browser.cookies.clone();
-    let mut stranger = city.browser(9).on("spb.localhost");
-    assert_eq!(stranger.click(&ticket, "cross-site").await.header("location"), "/kvartiry/");
-    assert_eq!(stranger.me().await["favorites"], json!([]), "a link makes nobody another one");
-    let arrived = arriving.click(&ticket, "cross-site").await;
-    assert_eq!(arrived.header("location"), "/kvartiry/");
-    assert_eq!(arriving.me().await["favoriteUrlAndCount"]["count"], 1, "the same person");
-    let mut again = arriving.clone();
-    again.cookies.retain(|(_, name), _| name != "__Host-session");
-    again.click(&ticket, "cross-site").await;
-    assert_eq!(again.me().await["favorites"], json!([]), "a ticket works once");
-    let evil = arriving.click("/user/arrive/?back=//evil.example/", "cross-site").await;
-    assert!(!evil.header("location").contains("evil"), "{}", evil.header("location"));
-    let framed = format!("/user/depart/?nonce={}", "0".repeat(64));
-    let framed = browser.dress(city.portal.get(&framed).header("sec-fetch-mode", "no-cors")).send().await;
-    assert!(!framed.header("location").contains("ticket"), "no picture departs");
-}
-
-#[tokio::test]
-async fn the_cabinet_asks_the_other_host_once_who_comes_by_a_typed_address() {
-    let city = City::new().await;
-    let mut browser = city.browser(1);
-    browser.script(&format!("/buildings/favorites/toggle/{}/", city.complex)).await;
-    let at = |answer: &Answer| {
-        let location = answer.header("location");
-        let place = location.split_once(".localhost").map_or(location, |(_, rest)| rest);
-        place[place.find('/').unwrap()..].to_owned()
-    };
-    let mut typed = browser.clone().on("spb.localhost");
-    let away = typed.click("/user/favorites/", "none").await;
-    assert_eq!(
-        (away.status, away.header("location")),
-        (StatusCode::SEE_OTHER, "/user/arrive/?back=%2Fuser%2Ffavorites%2F")
-    );
-    assert!(away.header("vary").contains("sec-fetch-site"), "{}", away.header("vary"));
-    let asked = typed.click(&at(&away), "none").await;
-    browser.cookies = typed.cookies.clone();
-    let known = browser.click(&at(&asked), "cross-site").await;
-    let arrived = typed.click(&at(&known), "cross-site").await;
-    assert_eq!(arrived.header("location"), "/user/favorites/");
-    assert_eq!(typed.me().await["favoriteUrlAndCount"]["count"], 1, "the same guest");
-
-    let mut stranger = city.browser(2).on("spb.localhost");
-    let away = stranger.click("/user/favorites/", "same-origin").await;
-    assert_eq!(away.status, StatusCode::SEE_OTHER);
-    let asked = stranger.click(&at(&away), "same-origin").await;
-    let unknown = stranger.clone().on("msk.localhost").click(&at(&asked), "cross-site").await;
-    assert_eq!(at(&unknown), "/user/favorites/", "nobody there either");
-    for (path, from) in [("/user/favorites/", "cross-site"), ("/user/favorites/", "none"), ("/auth/", "none")]
-    {
-        assert_ne!(
-            stranger.click(path, from).await.status,
-            StatusCode::SEE_OTHER,
-            "{path} {from}: asked already"
-        );
-    }
-    let mut signed_in = city.browser(3);
-    signed_in.confirmed("anna@mail.example").await;
-    assert_ne!(signed_in.click("/user/favorites/", "none").await.status, StatusCode::SEE_OTHER);
-}
-
-#[tokio::test]
-async fn the_owner_is_told_of_a_browser_that_has_never_been_theirs() {
-    let city = City::new().await;
-    let mut home = city.browser(1);
-    home.confirmed("anna@mail.example").await;
-    let letters = async || {
-        let jobs = city.database.read().await.unwrap().jobs().await.unwrap();
-        let mut reading = city.database.read().await.unwrap();
-        let mut told = 0;
-        for job in jobs.iter().filter(|job| job.kind.code() == "letter") {
-            let letter = reading.person_letter(job.subject.parse().unwrap()).await.unwrap().unwrap();
-            told += usize::from(letter.letter == PersonLetter::Device);
-        }
-        told
-    };
-    home.click("/logout/", "same-origin").await;
-    assert_eq!(home.login("anna@mail.example", PASSWORD).await.json()["done"], "login");
-    assert_eq!(letters().await, 0, "this browser was theirs");
-    let mut foreign = city.browser(2);
-    assert_eq!(
-        foreign.login("anna@mail.example", "не тот пароль вовсе").await.status,
-        StatusCode::UNPROCESSABLE_ENTITY
-    );
-    assert_eq!(letters().await, 0);
-    assert_eq!(foreign.login("anna@mail.example", PASSWORD).await.json()["done"], "login");
-    assert_eq!(letters().await, 1);
-    foreign.click("/logout/", "same-origin").await;
-    foreign.login("anna@mail.example", PASSWORD).await;
-    assert_eq!(letters().await, 1, "the second time it is known");
-}
-
-#[tokio::test]
-async fn a_guest_of_one_host_joins_the_account_of_the_other_with_both_notes() {
-    let city = City::new().await;
-    let mut home = city.browser(1).on("spb.localhost");
-    home.confirmed("anna@mail.example").await;
-    let marked = format!("/new-flats/favorites/toggle/{}/", city.lot);
-    let lot = city.lot.to_string();
-    let note = |text| [("type", "ra"), ("id", lot.as_str()), ("note", text)];
-    home.script(&marked).await;
-    home.form("/user/favorites/", &note("Шумно")).await;
-    let mut guest = home.clone().on("msk.localhost");
-    guest.script(&marked).await;
-    guest.script(&format!("/buildings/favorites/toggle/{}/", city.complex)).await;
-    let noted = guest.form("/user/favorites/", &note("Окна во двор")).await;
-    assert_eq!(noted.status, StatusCode::OK, "{}", noted.text);
-    let path = |answer: &Answer| {
-        let location = answer.header("location");
-        let rest = location.split_once(".localhost").unwrap().1;
-        rest[rest.find('/').unwrap()..].to_owned()
-    };
-    home.cookies = guest.cookies.clone();
-    let begun = home.click("/user/arrive/?back=/kvartiry/", "cross-site").await;
-    guest.cookies = home.cookies.clone();
-    let departed = guest.click(&path(&begun), "cross-site").await;
-    home.cookies = guest.cookies.clone();
-    home.click(&path(&departed), "cross-site").await;
-    let me = home.me().await;
-    assert_eq!(me["user"], json!({ "isGuest": false, "userName": "Анна" }), "the account stays signed in");
-    assert_eq!(me["favoriteUrlAndCount"]["count"], 2, "nothing lost, nothing twice: {me}");
-    let shown = home.get("/user/favorites/").await.json();
-    let notes = shown["favourites"].as_array().unwrap().iter().map(|object| object["note"].clone());
-    assert!(notes.into_iter().any(|note| note == "Шумно\nОкна во двор"), "{shown}");
 }
 
 #[tokio::test]
