@@ -1,7 +1,7 @@
 //! Asks the office of a company what visitors ask about its complexes.
 //!
-//! A question is told when everybody sees it, once, to whom the operator has named for the applications of the company, else to
-//! the desk of the portal. One that is answered or taken off meanwhile is not told.
+//! A question is told when everybody sees it, to whom the operator has named for the applications of the company, else to the
+//! desk of the portal; one that is shown anew is told again, under the same Message-ID. One that is answered or taken off meanwhile is not told.
 
 use anyhow::{Context, Result};
 use novosel_catalog::id::ComplexId;

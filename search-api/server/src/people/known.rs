@@ -253,6 +253,8 @@ impl People {
     /// 429 and 403.
     pub(crate) async fn admit(&self, visit: &Visit) -> Result<(), ApiError> {
         self.meter(visit)?;
+        // Making the key writes: nobody may wait for it inside of another session that does.
+        self.key(visit.database()?).await?;
         if is_blocked(visit).await? { Err(refused()) } else { Ok(()) }
     }
 

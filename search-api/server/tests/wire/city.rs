@@ -23,7 +23,8 @@ pub(crate) const PASSWORD: &str = "зелёный трамвай едет дом
 
 /// A portal with a database, and objects to mark.
 pub(crate) struct City {
-    _folder: TempDir,
+    folder: TempDir,
+    url: String,
     pub(crate) portal: Portal,
     pub(crate) database: Database,
     pub(crate) complex: u32,
@@ -73,7 +74,7 @@ impl City {
         let database = Database::connect(&url).await.unwrap();
         let config =
             ServerConfig { trusted_proxies: vec!["127.0.0.1/32".parse::<ProxyNetwork>().unwrap()], ..config };
-        let portal = Portal::start_at(folder.path().join("index"), config, Some(url), clock);
+        let portal = Portal::start_at(folder.path().join("index"), config, Some(url.clone()), clock);
         let engine = &portal.snapshot.engine;
         let priced = portal.snapshot.cards.iter().enumerate().find_map(|(ordinal, card)| {
             let lots = engine.tables().slots(ordinal).map(|slot| engine.lot(slot as u32));
@@ -81,7 +82,14 @@ impl City {
             Some((card.id.0, lot.id.0))
         });
         let (complex, lot) = priced.expect("the demonstration has one");
-        Self { _folder: folder, portal, database, complex, lot }
+        Self { folder, url, portal, database, complex, lot }
+    }
+
+    /// The same place after a restart of its server: what that had in memory is gone.
+    pub(crate) async fn restarted(self) -> Self {
+        let Self { folder, url, portal, .. } = self;
+        drop(portal);
+        Self::of(folder, url, ServerConfig::default(), Clock::at(today())).await
     }
 
     /// A browser at an address; each /24 has its own tries.

@@ -94,3 +94,17 @@ async fn the_owner_is_told_of_a_browser_that_has_never_been_theirs() {
     foreign.login("anna@mail.example", PASSWORD).await;
     assert_eq!(letters().await, 1, "the second time it is known");
 }
+
+#[tokio::test]
+async fn the_first_who_signs_in_after_a_restart_waits_for_nobody() {
+    let city = City::new().await;
+    let mut home = city.browser(1);
+    home.confirmed("anna@mail.example").await;
+    home.click("/logout/", "same-origin").await;
+    let cookies = home.cookies.clone();
+    let city = city.restarted().await;
+    let mut home = city.browser(1);
+    home.cookies = cookies;
+    // The key of cookies is made before anything is written: SQLite has one writer.
+    assert_eq!(home.login("anna@mail.example", PASSWORD).await.json()["done"], "login");
+}
