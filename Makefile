@@ -43,7 +43,7 @@ web/node_modules/.stamp: web/package-lock.json
 browser: page ## Visitors' journeys, axe and Lighthouse in the system's Chromium (or the one that CHROMIUM names).
 	$(CARGO) test --workspace --locked --no-run
 	@if [ -n "$$CHROMIUM$$NOVOSEL_REQUIRE_WEB" ] || command -v chromium || command -v chromium-browser || command -v google-chrome; then \
-		cd web && $(NPM) run e2e && $(NPM) run lighthouse; \
+		cd web && $(NPM) run e2e; \
 	else \
 		echo "no Chromium: the portal was not tried in a browser"; \
 	fi

@@ -42,11 +42,13 @@ async function hydrateInTransition(page: Page, path: string): Promise<void> {
   await advert;
 }
 
-test('lists and pages of their own', async ({ page, complaints }) => {
+test('lists and pages of their own', async ({ page, complaints, layout }) => {
   test.setTimeout(paced(180_000));
   complaints.expect(MISSING);
   await develop(page);
-  for (const path of LISTS) await hydrateInTransition(page, path);
+  // Every second page on each layout: the others are hydrated by every story, and complain without the words.
+  const mine = LISTS.filter((_, place) => (place % 2 === 0) === (layout === 'desktop'));
+  for (const path of mine) await hydrateInTransition(page, path);
 });
 
 test('objects', async ({ page }) => {

@@ -1,12 +1,14 @@
 /** Notifications of a browser: asked for, refused honestly, and what the portal sends shown by its worker. */
 import type { CDPSession, Page } from '@playwright/test';
 
+import { chromiumFlags, chromiumWithWindowsPath } from './chromium';
 import { OwnPortal } from './own-portal';
 import { paced } from './pace';
 import { expect, test } from './portal';
 import { PushService } from './push-service';
 
 test.describe.configure({ mode: 'serial' });
+test.use({ launchOptions: { executablePath: chromiumWithWindowsPath(), args: chromiumFlags() } });
 
 const SETTINGS = '/user/subscriptions/';
 
