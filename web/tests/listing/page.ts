@@ -44,15 +44,17 @@ interface Changes {
   layout?: DeviceLayout;
   /** Other flats than the saved ones. */
   flats?: readonly unknown[];
+  /** Other complexes than the saved ones. */
+  buildings?: readonly unknown[];
 }
 
 /** The view of a saved result, at its own URL by default. */
 export function viewOf(
   name: AnswerName,
-  { address = answers[name].url, layout = 'desktop', flats }: Changes = {},
+  { address = answers[name].url, layout = 'desktop', ...others }: Changes = {},
 ): View {
-  const url = flats ? address : answers[name].url;
-  const listing = flats ? withFlats(answers[name].listing, flats) : answers[name].listing;
+  const url = others.flats ? address : answers[name].url;
+  const listing = withOthers(answers[name].listing, others);
   const chips = name === 'complexes' ? [{ text: '1-комнатные', url: '/buildings/?rooms=2' }] : [];
   const asked: [Operation, OperationResult][] = [
     [asOperation(QueryBuildingsListDataDocument), { data: listing }],
@@ -66,9 +68,18 @@ export function viewOf(
   return listingView(contextOf(address, layout), results);
 }
 
-function withFlats(listing: (typeof answers)[AnswerName]['listing'], items: readonly unknown[]) {
+function withOthers(
+  listing: (typeof answers)[AnswerName]['listing'],
+  { flats, buildings }: Pick<Changes, 'flats' | 'buildings'>,
+) {
   const data = listing.buildingsListData;
-  return { buildingsListData: { ...data, flats: { ...data?.flats, items } } };
+  return {
+    buildingsListData: {
+      ...data,
+      flats: flats ? { ...data?.flats, items: flats } : data?.flats,
+      buildings: buildings ? { ...data?.buildings, items: buildings } : data?.buildings,
+    },
+  };
 }
 
 function asOperation({ name, hash }: { name: string; hash: string }): Operation {

@@ -7,5 +7,5 @@ export const QueryBuildingsListDataDocument: TypedDocument<
   QueryBuildingsListDataQueryVariables
 > = {
   name: 'QueryBuildingsListData',
-  hash: '031484190a8873988a4f6b60d20923d80e45c56616a9a52a0581ce0fc58d4d01',
+  hash: '0f3265c50bc2dcb25e5ce412527f263a0fa6d9f28c99bcc94b7d1be37ee448f7',
 };

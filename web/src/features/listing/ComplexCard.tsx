@@ -90,15 +90,17 @@ export function ComplexCard({ complex, isMobile, address, lots = FLATS, today, p
             </ButtonLink>
           )}
           <PhoneLink path={phonePath('complex', complex.id)} name={name} iconOnly={isMobile} />
-          <ButtonLink
-            href={mapOfListing(`${BUILDINGS_PATH}?complex=${complex.id}`)}
-            kind={isMobile ? 'secondary' : 'ghost'}
-            icon="map"
-            iconOnly={isMobile}
-            className="complex-map"
-          >
-            На карте<span className="unseen">: {name}</span>
-          </ButtonLink>
+          {complex.map_lat !== null && (
+            <ButtonLink
+              href={mapOfListing(`${BUILDINGS_PATH}?complex=${complex.id}`)}
+              kind={isMobile ? 'secondary' : 'ghost'}
+              icon="map"
+              iconOnly={isMobile}
+              className="complex-map"
+            >
+              На карте<span className="unseen">: {name}</span>
+            </ButtonLink>
+          )}
         </footer>
       </div>
     </article>

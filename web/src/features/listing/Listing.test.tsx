@@ -33,6 +33,17 @@ test('a listing tells what it found, and each card leads to its flats', () => {
   expect(card?.textContent).toContain('Вне фильтра');
 });
 
+test('a complex whose place nobody told is not said to be on the map', () => {
+  const [complex] = answers.complexes.listing.buildingsListData.buildings.items;
+  const placed = { ...complex, map_lat: 55.75 };
+  const nowhere = { ...complex, id: 1, map_lat: null };
+  render(viewOf('complexes', { buildings: [placed, nowhere] }).body);
+  const isOnMap = screen
+    .getAllByRole('article')
+    .map((card) => within(card).queryByRole('link', { name: /^На карте/ }) !== null);
+  expect(isOnMap).toEqual([true, false]);
+});
+
 test('the order and the pages are links that keep the conditions', () => {
   render(viewOf('complexes').body);
   const cheapest = screen.getByText('Сначала дешёвые').closest('a');
