@@ -213,7 +213,7 @@ pub struct Lot {
     pub prices: Vec<PricePoint>,
 }
 
-fn is_false(value: &bool) -> bool {
+pub(crate) fn is_false(value: &bool) -> bool {
     !value
 }
 

@@ -26,6 +26,7 @@ pub mod geocoding;
 pub mod id;
 pub mod identity;
 pub mod lead;
+pub mod likeness;
 pub mod listing;
 pub mod lists;
 pub mod lot_photo;

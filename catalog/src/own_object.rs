@@ -9,6 +9,7 @@ use crate::closed_list::closed_list;
 use crate::finishing::Finishing;
 use crate::flat::{LotKind, SourceKey};
 use crate::id::{ComplexId, LotId, QueueId};
+use crate::likeness::Likeness;
 use crate::lot_photo::LotPhotoKind;
 use crate::money::Thousands;
 use crate::region::SiteRegion;
@@ -149,6 +150,7 @@ pub fn withdrawn(complex: &Complex) -> Complex {
         address: String::new(),
         position: None,
         places: Vec::new(),
+        places_by_point: false,
         stations: Vec::new(),
         ring_distance: None,
         description: None,
@@ -161,6 +163,11 @@ impl OwnPhoto {
     /// Its path once the object is published.
     pub fn file(&self) -> String {
         format!("{FOLDER}{}.webp", self.content)
+    }
+
+    /// What it is told from others by.
+    pub fn likeness(&self) -> Likeness<'_> {
+        Likeness::of(&self.content, &self.likeness)
     }
 }
 

@@ -1,12 +1,14 @@
 //! A complex with everything that belongs to it. Ranges over lots («от», areas, counts) are never stored.
 
 mod called;
+mod gallery;
 mod heard;
 mod media;
 mod placed;
 mod queue;
 mod reputation;
 
+pub use gallery::{StoredCopy, without_repeats};
 pub use heard::{Heard, a_silence_before};
 pub use media::{Document, DocumentGroup, Photo};
 pub use placed::{Placed, PlacedBy};
@@ -88,6 +90,10 @@ pub struct Complex {
     /// Every okrug, district, town and settlement that contains it.
     #[serde(default)]
     pub places: Vec<PlaceId>,
+    /// The district is that of the nearest points of the reference data: the address names none, and no boundary is
+    /// known.
+    #[serde(default, skip_serializing_if = "crate::flat::is_false")]
+    pub places_by_point: bool,
     /// Stations near it, nearest first.
     #[serde(default)]
     pub stations: Vec<StationDistance>,

@@ -324,6 +324,11 @@ async fn done(
             let mut shutdown = shutdown;
             let report = media::fetch(session, database, hosts, false, shutdown.requested()).await?;
             session.printer.say(report.to_string().trim_end());
+            if report.galleries > 0 {
+                let mut writing = database.write().await?;
+                writing.want_job(JobKind::Index, "", session.clock.now().timestamp()).await?;
+                writing.commit().await?;
+            }
             if report.left > 0 {
                 return Ok(Some(now));
             }

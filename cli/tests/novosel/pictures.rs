@@ -230,6 +230,7 @@ fn pictures_of_a_feed_are_copied_and_shown() {
         (report["copies"].as_u64(), report["unnamed_hosts"][&other.address].as_u64()),
         (Some(2), Some(1))
     );
+    assert_eq!(report["galleries"], 1, "the complex has a new picture: {report}");
     assert!(reason(&report, &bad[0]).contains("a web page"), "{report}");
     assert!(reason(&report, &bad[1]).contains("damaged"), "{report}");
     assert!(reason(&report, &bad[2]).contains("over 25 MiB"), "{report}");

@@ -81,6 +81,7 @@ pub(super) fn card(facts: &Facts<'_>) -> Complex {
         address,
         position: Some(facts.spot.position.into()),
         places: facts.anchor.places.clone(),
+        places_by_point: false,
         stations: facts.spot.stations.clone(),
         ring_distance: facts.spot.ring_distance,
         class: Some(plan.class),

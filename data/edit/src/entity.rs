@@ -85,6 +85,11 @@ pub(crate) async fn store(session: &mut Session, of: EditedEntity, entity: Value
     Ok(())
 }
 
+/// What follows from the address of a complex.
+const PLACES: &[&str] = &["places", "places_by_point"];
+/// … and from its point.
+const MEASURED: &[&str] = &["places", "places_by_point", "stations", "ring_distance"];
+
 fn parsed<T: DeserializeOwned>(entity: Value) -> Result<T, EditError> {
     serde_json::from_value(entity).map_err(EditError::Stored)
 }
@@ -110,8 +115,7 @@ pub(crate) async fn derive(
             }
             locator.update(&mut complex);
             *after = serde_json::to_value(&complex).map_err(EditError::Stored)?;
-            let follow: &[&'static str] =
-                if is_stale { &["places"] } else { &["places", "stations", "ring_distance"] };
+            let follow = if is_stale { PLACES } else { MEASURED };
             Ok(follow.iter().copied().filter(|field| moved(field, after)).collect())
         }
         // Feeds find a company by its names: the former one stays among them.

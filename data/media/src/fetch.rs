@@ -1,7 +1,7 @@
 //! One run: what the catalogue points at becomes known, what is due is asked for, what comes is read and stored.
 
 use std::collections::btree_map::Entry;
-use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::future::Future;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
@@ -11,6 +11,7 @@ use std::time::Duration;
 use futures_util::StreamExt;
 use futures_util::stream;
 use novosel_catalog::feed_picture::{FeedPictureId, FeedPictureState};
+use novosel_catalog::id::ComplexId;
 use novosel_fetch::{FetchError, Fetched, Fetcher, Policy, Validators, host_of};
 use novosel_store::Database;
 use novosel_store::repo::{FeedPicture, PictureCopy};
@@ -96,6 +97,12 @@ pub async fn fetch(
         let host = Url::parse(url).ok().as_ref().and_then(host_of);
         Some((FeedPictureId::of(url)?, url.clone(), host.unwrap_or_default()))
     });
+    let mut galleries: HashMap<String, Vec<ComplexId>> = HashMap::new();
+    for (complex, _, files) in session.galleries().await? {
+        for file in files {
+            galleries.entry(file).or_default().push(complex);
+        }
+    }
     report.new = session.add_feed_pictures(&known.collect::<Vec<_>>()).await?;
     let pictures = session.feed_pictures().await?;
     session.commit().await?;
@@ -141,19 +148,27 @@ pub async fn fetch(
     };
     let storing = async {
         let mut batch = Vec::with_capacity(BATCH);
+        let mut renewed = BTreeSet::new();
         while done.recv_many(&mut batch, BATCH).await > 0 {
             let mut session = database.write().await?;
-            for outcome in batch.drain(..) {
+            let mut with_new = BTreeSet::new();
+            for Outcome { picture, is_unchanged } in batch.drain(..) {
                 asked.fetch_add(1, Ordering::Relaxed);
-                unchanged.fetch_add(u64::from(outcome.is_unchanged), Ordering::Relaxed);
-                session.put_feed_picture(&outcome.picture).await?;
+                unchanged.fetch_add(u64::from(is_unchanged), Ordering::Relaxed);
+                session.put_feed_picture(&picture).await?;
+                if picture.state == FeedPictureState::Stored && !is_unchanged {
+                    with_new.extend(galleries.get(&picture.url).into_iter().flatten());
+                }
             }
+            // What a new picture shows may stand in the gallery already.
+            session.mark_changed(with_new.iter().copied()).await?;
             session.commit().await?;
+            renewed.append(&mut with_new);
         }
-        Ok::<_, MediaError>(())
+        Ok::<_, MediaError>(renewed.len() as u64)
     };
     let (asking, storing) = tokio::join!(asking, storing);
-    storing?;
+    report.galleries = storing?;
     asking?;
     report.asked = asked.into_inner();
     report.unchanged = unchanged.into_inner();

@@ -21,6 +21,8 @@ pub struct MediaReport {
     pub unchanged: u64,
     /// Files that were due and that a stop has left for the next run.
     pub left: u64,
+    /// Complexes whose galleries have new copies: an index that is built now folds what they repeat.
+    pub galleries: u64,
     /// By source of the feed.
     pub sources: BTreeMap<String, SourceCounts>,
     /// Hosts that nobody named, with the number of their pictures: none of them was asked.

@@ -10,10 +10,6 @@ use novosel_catalog::rooms::Rooms;
 
 /// Areas that differ by no more may be one, in hundredths.
 const SAME_AREA: u32 = 60;
-/// Pictures whose hashes differ in no more bits show the same: a copy that was shrunk or saved anew.
-const SAME_PICTURE: u32 = 3;
-/// Hashes with fewer bits of one kind than this say nothing: a wall, a sheet, a blank plan.
-const FEATURES: u32 = 6;
 
 /// What tells one flat from another.
 struct Features<'a> {
@@ -53,18 +49,8 @@ pub fn alike_objects<'a>(object: &OwnObject, others: &'a [OwnObject]) -> Vec<&'a
 }
 
 fn shares_pictures(one: &OwnObject, other: &OwnObject) -> bool {
-    let same = |photo: &OwnPhoto| other.photos.iter().any(|known| is_same_picture(photo, known));
+    let same = |photo: &OwnPhoto| other.photos.iter().any(|known| photo.likeness().is_same(known.likeness()));
     one.photos.iter().any(same)
-}
-
-fn is_same_picture(one: &OwnPhoto, other: &OwnPhoto) -> bool {
-    if one.content == other.content {
-        return true;
-    }
-    let hash = |photo: &OwnPhoto| u64::from_str_radix(&photo.likeness, 16).ok();
-    let says = |hash: u64| hash.count_ones() >= FEATURES && hash.count_zeros() >= FEATURES;
-    let (Some(one), Some(other)) = (hash(one), hash(other)) else { return false };
-    says(one) && says(other) && (one ^ other).count_ones() <= SAME_PICTURE
 }
 
 impl<'a> Features<'a> {

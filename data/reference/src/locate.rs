@@ -41,7 +41,7 @@ pub enum Evidence {
     Boundary,
     /// The words of the address.
     Address,
-    /// The nearest point of the reference data.
+    /// The nearest point of the reference data, for the district at least.
     NearestPoint,
     /// Nothing: no position, and the address names no place.
     None,
@@ -220,9 +220,11 @@ impl Locator {
             }
         }
         if let Some(position) = position {
-            let known = found.len();
+            let (known, had_district) = (found.len(), self.district_of(&found).is_some());
             self.complete(&mut found, region, position);
-            if evidence == Evidence::None && found.len() > known {
+            let is_guessed =
+                evidence == Evidence::None || !had_district && self.district_of(&found).is_some();
+            if is_guessed && found.len() > known {
                 evidence = Evidence::NearestPoint;
             }
         }
@@ -300,7 +302,8 @@ impl Locator {
     /// its house: from the middle of a settlement nothing is.
     pub fn update(&self, complex: &mut Complex) {
         let house = complex.house_point();
-        (complex.places, _) = self.places(complex.region, house, &complex.address);
+        let (places, evidence) = self.places(complex.region, house, &complex.address);
+        (complex.places, complex.places_by_point) = (places, evidence == Evidence::NearestPoint);
         complex.stations = house.map(|point| self.stations_near(point)).unwrap_or_default();
         complex.ring_distance = house.and_then(|point| self.ring_distance(complex.region.site(), point));
     }

@@ -321,3 +321,50 @@ fn real_houses_without_words_lie_in_their_regions() {
         assert!(points.len() > 150 && wrong <= 2, "{wrong} of {}", points.len());
     }
 }
+
+/// Real houses whose address names a district, and of them those whose point alone leads to another one.
+fn by_point_alone(
+    locator: &Locator,
+    houses: impl Iterator<Item = (Region, Option<Position>, String)>,
+) -> (usize, usize) {
+    let districts = |region, point, address: &str| -> Vec<_> {
+        let (places, _) = locator.places(region, point, address);
+        let place = |id: &_| locator.geography().place(*id).expect("a found place is known");
+        places.into_iter().filter(|id| place(id).kind == PlaceKind::District).collect()
+    };
+    let (mut named, mut wrong) = (0, 0);
+    for (region, point, address) in houses {
+        let told = districts(region, None, &address);
+        if point.is_some() && !told.is_empty() {
+            named += 1;
+            wrong += usize::from(!districts(region, point, "").iter().any(|id| told.contains(id)));
+        }
+    }
+    (named, wrong)
+}
+
+/// What is wrong without boundaries: pages say of such a district that it is found by the point, roughly.
+#[test]
+fn real_houses_fall_into_the_districts_that_their_addresses_name() {
+    let locator = locator();
+    if let Some(rows) = real("domrf_spb_lo_2025-08/new_buildings.csv") {
+        let houses = |number: &'static str, region| {
+            let of_region = rows.iter().filter(move |row| row["region_num"] == number);
+            of_region.filter_map(move |row| {
+                let point = at(row["latitude"].parse().ok()?, row["longitude"].parse().ok()?);
+                Some((region, point, row["address"].clone()))
+            })
+        };
+        assert_eq!(by_point_alone(&locator, houses("78", Region::Spb)), (187, 5));
+        assert_eq!(by_point_alone(&locator, houses("47", Region::Lo)), (661, 5));
+    }
+    if let Some(rows) = real("etagi_moscow_2026-03/flats.csv") {
+        let flats = rows.iter().filter(|row| row["address"].starts_with("Москва")).map(|row| {
+            // The table names the district without a word for it.
+            let address = row["address"].replacen(", ", ", район ", 1);
+            (Region::Msk, point_of_wkb(&row["location"]), address)
+        });
+        // A quarter: districts of Moscow are long and narrow, and a point in the middle tells little of that.
+        assert_eq!(by_point_alone(&locator, flats), (152, 39));
+    }
+}

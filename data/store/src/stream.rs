@@ -1,18 +1,20 @@
 //! The database as a [`CatalogueStream`]: a thread of its own reads ahead over one ordered scan, and the index takes
 //! complexes from a bounded channel at its own pace. Both see one state of the database.
 
+use std::collections::HashMap;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
 
-use novosel_catalog::building::Complex;
+use novosel_catalog::building::{Complex, without_repeats};
 use novosel_catalog::deadline::Deadline;
+use novosel_catalog::feed_picture::FeedPictureId;
 use novosel_catalog::id::{ComplexId, QueueId};
 use novosel_catalog::place::Geography;
 use novosel_catalog::stream::{CatalogueStream, ComplexEntry, LotRow, ReferenceData, StreamError, Totals};
 
 use crate::error::DataError;
 use crate::pool::Database;
-use crate::repo::parse_complex;
+use crate::repo::{PictureCopy, Session, parse_complex};
 
 /// Complexes that may wait in the channel: some thousands of lots, a few megabytes.
 const AHEAD: usize = 32;
@@ -156,7 +158,8 @@ async fn read_all(url: &str, geography: Geography, since: i64, sender: &Sender) 
     };
     let mut listening = sender.send(Ok(Message::Head(Box::new(head)))).is_ok();
     let bodies = session.bodies(since).await?;
-    let mut lots = Grouping { bodies: bodies.into_iter(), entry: None };
+    let copies = gallery_copies(&mut session, &bodies).await?;
+    let mut lots = Grouping { bodies: bodies.into_iter(), copies, entry: None };
     if listening {
         let scan = session.scan_live_lots(since, |complex, lot| {
             for done in lots.open(complex)? {
@@ -176,9 +179,26 @@ async fn read_all(url: &str, geography: Geography, since: i64, sender: &Sender) 
     Ok(())
 }
 
+/// The copies of the pictures of other hosts in galleries.
+async fn gallery_copies(
+    session: &mut Session,
+    bodies: &[(i64, String)],
+) -> Result<HashMap<FeedPictureId, PictureCopy>, DataError> {
+    let mut ids = Vec::new();
+    for (id, body) in bodies.iter().filter(|(_, body)| body.contains("http")) {
+        ids.extend(
+            parse_complex(*id, body)?.photos.iter().filter_map(|photo| FeedPictureId::of(&photo.file)),
+        );
+    }
+    ids.sort_unstable();
+    ids.dedup();
+    session.picture_copies(&ids).await
+}
+
 /// Joins the ordered scan of lots to the ordered bodies of complexes: a complex without lots is an entry too.
 struct Grouping {
     bodies: std::vec::IntoIter<(i64, String)>,
+    copies: HashMap<FeedPictureId, PictureCopy>,
     entry: Option<ComplexEntry>,
 }
 
@@ -188,10 +208,21 @@ impl Grouping {
         let mut done = Vec::new();
         while self.entry.as_ref().is_none_or(|entry| i64::from(entry.complex.id.0) != complex) {
             done.extend(self.entry.take());
-            let (id, body) = self.bodies.next().ok_or(DataError::Stopped)?;
-            self.entry = Some(ComplexEntry { complex: parse_complex(id, &body)?, lots: Vec::new() });
+            self.entry = self.next_entry()?;
+            if self.entry.is_none() {
+                return Err(DataError::Stopped);
+            }
         }
         Ok(done)
+    }
+
+    /// The entry of the next complex: its gallery shows a picture once.
+    fn next_entry(&mut self) -> Result<Option<ComplexEntry>, DataError> {
+        let Some((id, body)) = self.bodies.next() else { return Ok(None) };
+        let mut complex = parse_complex(id, &body)?;
+        let copy = |file: &str| Some(self.copies.get(&FeedPictureId::of(file)?)?.stored());
+        complex.photos = without_repeats(complex.photos, copy);
+        Ok(Some(ComplexEntry { complex, lots: Vec::new() }))
     }
 
     fn push(&mut self, mut lot: LotRow) {
@@ -205,9 +236,7 @@ impl Grouping {
         if let Some(done) = self.entry.take() {
             return Ok(Some(done));
         }
-        let next = self.bodies.next();
-        next.map(|(id, body)| Ok(ComplexEntry { complex: parse_complex(id, &body)?, lots: Vec::new() }))
-            .transpose()
+        self.next_entry()
     }
 }
 

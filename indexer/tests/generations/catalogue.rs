@@ -198,6 +198,7 @@ pub(crate) fn entry(number: u32, lots: u32, seed: u64) -> ComplexEntry {
                 .into(),
         ),
         places: vec![PlaceId(district as u32 + 1)],
+        places_by_point: false,
         stations: STATIONS
             .iter()
             .zip(1..)

@@ -10,6 +10,7 @@ use novosel_catalog::own_object::OWNERS;
 use novosel_catalog::region::Region;
 use novosel_geo::position::Position;
 
+use novosel_reference::locate::Evidence;
 use novosel_store::repo::{Change, FieldOrigin, Session};
 
 use super::super::ImportError;
@@ -312,7 +313,7 @@ async fn foreign_fields(
 }
 
 /// The fields that [`field_values`] may set.
-const TOLD: [&str; 17] = [
+const TOLD: [&str; 18] = [
     "name",
     "synonyms",
     "kind",
@@ -320,6 +321,7 @@ const TOLD: [&str; 17] = [
     "address",
     "position",
     "places",
+    "places_by_point",
     "stations",
     "ring_distance",
     "class",
@@ -351,8 +353,9 @@ fn field_values(
         values.add("region", site.region)?;
         values.add("address", &site.address)?;
         values.add("position", site.position)?;
-        let (places, _) = publication.locator.places(site.region, site.position, &site.address);
+        let (places, evidence) = publication.locator.places(site.region, site.position, &site.address);
         values.add("places", places)?;
+        values.add("places_by_point", evidence == Evidence::NearestPoint)?;
         if let Some(position) = site.position {
             values.add("stations", publication.locator.stations_near(position))?;
             values.add("ring_distance", publication.locator.ring_distance(site.region.site(), position))?;

@@ -1,8 +1,11 @@
 //! Pictures that feeds point at, and what is known of their copies.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
+use novosel_catalog::building::StoredCopy;
 use novosel_catalog::feed_picture::{FeedPictureId, FeedPictureState};
+use novosel_catalog::id::ComplexId;
+use novosel_catalog::likeness::Likeness;
 use sqlx::QueryBuilder;
 
 use super::lot_row::pictures;
@@ -56,6 +59,13 @@ pub struct PictureCopy {
     pub likeness: String,
 }
 
+impl PictureCopy {
+    /// What a gallery asks of it.
+    pub fn stored(&self) -> StoredCopy<'_> {
+        StoredCopy { likeness: Likeness::of(&self.content, &self.likeness), width: self.width }
+    }
+}
+
 #[derive(sqlx::FromRow)]
 struct Row {
     id: String,
@@ -107,17 +117,30 @@ impl Session {
                 }
             }
         }
+        for (_, source, files) in self.galleries().await? {
+            for file in files {
+                add(file, &source);
+            }
+        }
+        Ok(found)
+    }
+
+    /// The complexes whose galleries show pictures of other hosts, by number: the source, and the files.
+    ///
+    /// # Errors
+    /// When the statement fails or a stored complex is damaged.
+    pub async fn galleries(&mut self) -> Result<Vec<(ComplexId, String, Vec<String>)>, DataError> {
         let rows: Vec<(i64, String, String)> = on_both!(&mut self.tx, |conn| {
             let sql = "SELECT id, source, body FROM complexes WHERE body LIKE '%http%' ORDER BY id";
             let query = sqlx::query_as(sql);
             query.fetch_all(&mut *conn).await.db_context("read the pictures of complexes")?
         });
-        for (id, source, body) in rows {
-            for photo in parse_complex(id, &body)?.photos {
-                add(photo.file, &source);
-            }
-        }
-        Ok(found)
+        let gallery = |(id, source, body): (i64, String, String)| {
+            let complex = parse_complex(id, &body)?;
+            let files = complex.photos.into_iter().map(|photo| photo.file);
+            Ok((complex.id, source, files.filter(|file| FeedPictureId::of(file).is_some()).collect()))
+        };
+        rows.into_iter().map(gallery).collect()
     }
 
     /// Makes pictures known that are not: they wait for their first try. Says how many were new.
@@ -170,6 +193,34 @@ impl Session {
             query.build_query_as().fetch_optional(&mut *conn).await.db_context("read a picture of a feed")?
         });
         Ok(row.map(Row::into_picture).transpose()?.and_then(|picture| picture.copy))
+    }
+
+    /// The copies that there are of these pictures.
+    ///
+    /// # Errors
+    /// When a statement fails or a stored value is damaged.
+    pub(crate) async fn picture_copies(
+        &mut self,
+        ids: &[FeedPictureId],
+    ) -> Result<HashMap<FeedPictureId, PictureCopy>, DataError> {
+        let mut copies = HashMap::new();
+        for chunk in ids.chunks(ROWS) {
+            let rows: Vec<Row> = on_both!(&mut self.tx, |conn| {
+                let mut query = QueryBuilder::<Db>::new("SELECT ");
+                query.push(COLUMNS).push(" FROM feed_pictures WHERE content IS NOT NULL AND id IN (");
+                let mut list = query.separated(", ");
+                for id in chunk {
+                    list.push_bind(id.as_str());
+                }
+                query.push(")");
+                query.build_query_as().fetch_all(&mut *conn).await.db_context("read pictures of feeds")?
+            });
+            for row in rows {
+                let FeedPicture { id, copy, .. } = row.into_picture()?;
+                copies.extend(copy.map(|copy| (id, copy)));
+            }
+        }
+        Ok(copies)
     }
 
     /// Stores what a try gave.

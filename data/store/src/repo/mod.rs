@@ -265,6 +265,18 @@ impl Session {
         &self.touched
     }
 
+    /// Marks complexes as changed: the next index reads them again.
+    ///
+    /// # Errors
+    /// When a statement fails.
+    pub async fn mark_changed(
+        &mut self,
+        complexes: impl IntoIterator<Item = ComplexId>,
+    ) -> Result<(), DataError> {
+        self.touched.extend(complexes);
+        self.touch_complexes().await
+    }
+
     async fn touch_complexes(&mut self) -> Result<(), DataError> {
         let touched: Vec<ComplexId> = std::mem::take(&mut self.touched).into_iter().collect();
         if touched.is_empty() {

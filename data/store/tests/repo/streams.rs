@@ -1,11 +1,14 @@
 //! The catalogue as a stream: all of it, what changed, and a reader that leaves early.
 
 use novosel_catalog::area::CeilingHeight;
+use novosel_catalog::building::Photo;
+use novosel_catalog::feed_picture::{FeedPictureId, FeedPictureState};
 use novosel_catalog::flat::Lot;
 use novosel_catalog::money::Thousands;
 use novosel_catalog::place::Geography;
 use novosel_catalog::record::Record;
 use novosel_catalog::stream::{CatalogueStream, LotRow, Totals};
+use novosel_store::repo::PictureCopy;
 
 use super::sample::{full_complex, full_lot, plain_complex, plain_lot, records};
 use super::{revision, store, support};
@@ -73,5 +76,44 @@ fn a_stream_that_nobody_reads_to_the_end_stops() {
         drop(stream);
         // The reader let go of the tables, or dropping them would wait for it.
         database.migrate_back(0).await.unwrap();
+    });
+}
+
+#[test]
+fn a_gallery_shows_a_picture_once_whatever_addresses_it_has() {
+    const SMALL: &str = "https://agency.example/yard-640.jpg";
+    const LARGE: &str = "https://builder.example/yard.jpg";
+    const HALL: &str = "https://builder.example/hall.jpg";
+    support::on_both(async |database| {
+        let mut complex = plain_complex(1, "pervyy");
+        complex.photos =
+            [SMALL, HALL, LARGE].map(|file| Photo { file: file.to_owned(), ..Photo::default() }).to_vec();
+        store(&database, vec![Record::Complex(Box::new(complex.clone()))]).await;
+        let shown = || {
+            let entry = database.stream(Geography::default()).unwrap().next_complex().unwrap().unwrap();
+            entry.complex.photos.into_iter().map(|photo| photo.file).collect::<Vec<_>>()
+        };
+        assert_eq!(shown(), [SMALL, HALL, LARGE], "nothing is known of what is not fetched");
+
+        let before = revision(&database).await;
+        let known = [SMALL, LARGE, HALL]
+            .map(|url| (FeedPictureId::of(url).unwrap(), url.to_owned(), "builder.example".to_owned()));
+        let mut session = database.write().await.unwrap();
+        session.add_feed_pictures(&known).await.unwrap();
+        for mut picture in session.feed_pictures().await.unwrap() {
+            let (content, width, likeness) = match picture.url.as_str() {
+                SMALL => ("a", 640, "00ff00ff00ff00ff"),
+                LARGE => ("b", 1_920, "00ff00ff00ff00fe"),
+                _ => ("c", 1_920, "123456789abcdef0"),
+            };
+            picture.state = FeedPictureState::Stored;
+            let (content, likeness) = (content.to_owned(), likeness.to_owned());
+            picture.copy = Some(PictureCopy { content, width, height: 480, likeness });
+            session.put_feed_picture(&picture).await.unwrap();
+        }
+        session.mark_changed([complex.id]).await.unwrap();
+        session.commit().await.unwrap();
+        assert_eq!(shown(), [LARGE, HALL]);
+        assert_eq!(database.changes_since(before).await.unwrap().complexes, [complex.id]);
     });
 }

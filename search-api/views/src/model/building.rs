@@ -62,6 +62,8 @@ pub struct Building {
     pub map_lng: Option<f64>,
     /// What the point was found by, where nobody told it.
     pub map_by: Option<MapBy>,
+    /// The district follows from the point alone, roughly: the address names none, and no boundaries are imported.
+    pub places_by_point: bool,
     /// Lowest price among matching lots.
     pub price_from: Option<u32>,
     /// Highest price among matching lots.
@@ -292,6 +294,7 @@ impl Building {
             map_lat: card.point().map(|position| position.lat()),
             map_lng: card.point().map(|position| position.lon()),
             map_by: card.position.and_then(|placed| MapBy::of(placed.by)),
+            places_by_point: card.places_by_point,
             price_from: matching.price_from.map(|price| price.0),
             price_to: matching.price_to.map(|price| price.0),
             price_sq_from: matching.price_per_metre_from.map(|roubles| f64::from(roubles) / 1_000.0),

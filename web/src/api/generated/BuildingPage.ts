@@ -4,5 +4,5 @@ import type { BuildingPageQuery, BuildingPageQueryVariables } from './types';
 
 export const BuildingPageDocument: TypedDocument<BuildingPageQuery, BuildingPageQueryVariables> = {
   name: 'BuildingPage',
-  hash: '41ed1756d7c30ee9a3856327cec5fc967fb888095713e4cdd929dfac8b29579f',
+  hash: '2f73279633f14f26afcb4d3a08e3ba0827c5b702f3e6155e2464153dc8e2d20f',
 };

@@ -5,5 +5,5 @@ import type { SimilarBuildingsQuery, SimilarBuildingsQueryVariables } from './ty
 export const SimilarBuildingsDocument: TypedDocument<SimilarBuildingsQuery, SimilarBuildingsQueryVariables> =
   {
     name: 'SimilarBuildings',
-    hash: '11292a3a31c66b2c2959c7c4d749adfc528ff2cf44270aa2520123a1aca07771',
+    hash: '389df761c49b5ac6126f70dc82d979c7ab87ead146403a50764bda14f6600d8a',
   };

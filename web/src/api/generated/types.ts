@@ -1256,6 +1256,7 @@ export type BuildingPageQuery = {
       map_lat: number | null;
       map_lng: number | null;
       map_by: MapBy | null;
+      places_by_point: boolean;
       price_from: number | null;
       price_to: number | null;
       price_sq_from: number | null;
@@ -1606,6 +1607,7 @@ export type BuildingFieldsFragment = {
   map_lat: number | null;
   map_lng: number | null;
   map_by: MapBy | null;
+  places_by_point: boolean;
   price_from: number | null;
   price_to: number | null;
   price_sq_from: number | null;
@@ -4448,6 +4450,7 @@ export type QueryBuildingsListDataQuery = {
         path: string;
         url: string;
         address: string;
+        map_lat: number | null;
         price_from: number | null;
         price_to: number | null;
         end_date: number | null;
@@ -4663,6 +4666,7 @@ export type BuildingCardFieldsFragment = {
   path: string;
   url: string;
   address: string;
+  map_lat: number | null;
   price_from: number | null;
   price_to: number | null;
   end_date: number | null;
@@ -5348,6 +5352,7 @@ export type SimilarBuildingsQuery = {
       map_lat: number | null;
       map_lng: number | null;
       map_by: MapBy | null;
+      places_by_point: boolean;
       price_from: number | null;
       price_to: number | null;
       price_sq_from: number | null;

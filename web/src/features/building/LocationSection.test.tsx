@@ -30,6 +30,11 @@ describe('the place of a complex', () => {
     expect(textOf({ map_by: 'PLACE' })).toContain('по названию района или посёлка');
   });
 
+  it('says of a district by the point alone that it is found roughly', () => {
+    expect(textOf({ places_by_point: true })).toContain('Район определён по координатам, приблизительно');
+    expect(textOf({ places_by_point: false })).not.toContain('приблизительно');
+  });
+
   it('says that there is no point', () => {
     const nowhere = { map_lat: null, map_lng: null, map_by: null };
     expect(textOf(nowhere)).toContain('На карте не показан: продавец не сообщил координат');

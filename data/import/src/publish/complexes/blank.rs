@@ -24,6 +24,7 @@ pub(crate) fn blank(
         address: String::new(),
         position: None,
         places: Vec::new(),
+        places_by_point: false,
         stations: Vec::new(),
         ring_distance: None,
         class: None,

@@ -29,6 +29,7 @@ pub(crate) fn plain_complex(id: u32, slug: &str) -> Complex {
         address: String::new(),
         position: None,
         places: Vec::new(),
+        places_by_point: false,
         stations: Vec::new(),
         ring_distance: None,
         class: None,
@@ -95,6 +96,7 @@ pub(crate) fn full_complex() -> Complex {
             by: PlacedBy::Street,
         }),
         places: vec![PlaceId(166), PlaceId(190)],
+        places_by_point: true,
         stations: vec![StationDistance {
             station: StationId(470),
             metres: 2_400,
