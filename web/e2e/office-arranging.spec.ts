@@ -3,7 +3,10 @@ import { checked, enrol, inOffice, open } from './office';
 import { expect, test } from './portal';
 
 inOffice();
-test.skip(({ layout }) => layout === 'mobile', 'what it arranges is of both layouts; a phone clears the queue');
+test.skip(
+  ({ layout }) => layout === 'mobile',
+  'what it arranges is of both layouts; a phone clears the queue',
+);
 
 test('an editor arranges the menu by the keyboard, sees it on the site and takes it back', async ({
   page,

@@ -74,7 +74,7 @@ pub use xml::XmlError;
 
 use novosel_reference::gazetteer;
 use novosel_store::Database;
-use novosel_store::repo::{ImportEntry, Session, Signature};
+use novosel_store::repo::{ImportEntry, LotState, Session, Signature};
 
 /// Moscow time has no summer time: three hours ahead of UTC.
 const MOSCOW_SECONDS: i32 = 3 * 3_600;
@@ -269,17 +269,20 @@ pub async fn run(
             });
             let (staged, read) = staging.await.map_err(|_| ImportError::Stopped)??;
             session = database.write().await?;
-            let on_sale = session.live_lots_of_source(&read.source).await?;
+            let (mut on_sale, mut kept) = (0, 0);
+            let count = |lot: LotState| {
+                on_sale += 1;
+                kept += u64::from(staged.met.contains(lot.external_id.as_str()));
+            };
+            session.each_live_lot_of_source(&read.source, count).await?;
             let past = SourceHistory {
                 history: history(&mut session, &read.source).await?,
-                on_sale: on_sale.len() as u64,
+                on_sale,
                 lots: staged.met.len() as u64,
-                kept: on_sale.iter().filter(|lot| staged.met.contains(lot.external_id.as_str())).count()
-                    as u64,
+                kept,
                 expected: options.expected,
                 renumber: options.renumber,
             };
-            drop(on_sale);
             report = judged(read, &past, options)?;
             let source = report.source.clone();
             let decision = Decision {

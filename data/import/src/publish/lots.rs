@@ -272,10 +272,11 @@ pub(super) async fn deactivate_vanished(
     met: &HashSet<Box<str>>,
 ) -> Result<(), ImportError> {
     let edits = Edits::of(publication.session.manual_edits(EditedEntity::Lot).await?);
-    let live = publication.session.live_lots_of_source(publication.source).await?;
     let is_gone =
         |state: &LotState| !met.contains(state.external_id.as_str()) && !edits.has(state.id.0, "status");
-    let vanished: Vec<LotState> = live.into_iter().filter(is_gone).collect();
+    let mut vanished: Vec<LotState> = Vec::new();
+    let add = |state: LotState| vanished.extend(Some(state).filter(is_gone));
+    publication.session.each_live_lot_of_source(publication.source, add).await?;
     let gone: Vec<LotId> = vanished.iter().map(|state| state.id).collect();
     for state in vanished {
         if publication.report.takes_changes() {

@@ -9,6 +9,7 @@ use novosel_catalog::area::SquareMetres;
 use novosel_catalog::flat::{Lot, LotKind};
 use novosel_catalog::id::{ComplexId, LotId, QueueId};
 use novosel_catalog::rooms::Rooms;
+use novosel_store::repo::LotState;
 
 use super::super::ImportError;
 use super::super::offer::LotFacts;
@@ -89,9 +90,9 @@ pub(super) async fn renumber(
     spool: &mut Spool,
     met: &HashSet<Box<str>>,
 ) -> Result<(), ImportError> {
-    let on_sale = publication.session.live_lots_of_source(publication.source).await?;
-    let missing: Vec<LotId> =
-        on_sale.iter().filter(|lot| !met.contains(lot.external_id.as_str())).map(|lot| lot.id).collect();
+    let mut missing: Vec<LotId> = Vec::new();
+    let add = |lot: LotState| missing.extend((!met.contains(lot.external_id.as_str())).then_some(lot.id));
+    publication.session.each_live_lot_of_source(publication.source, add).await?;
     if missing.is_empty() {
         return Ok(());
     }

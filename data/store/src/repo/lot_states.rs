@@ -1,5 +1,6 @@
 //! What an import asks and changes of lots without reading them whole.
 
+use futures_util::TryStreamExt;
 use novosel_catalog::flat::LotStatus;
 use novosel_catalog::id::{ComplexId, LotId};
 use sqlx::QueryBuilder;
@@ -52,19 +53,27 @@ impl Session {
         Ok(states)
     }
 
-    /// Every lot of a source that can still be bought, by number: those missing from its next feed have vanished.
+    /// Hands over every lot of a source that can still be bought, by number: those missing from its next feed have
+    /// vanished. A source may have a million of them, most of which nobody keeps.
     ///
     /// # Errors
     /// When the statement fails or a stored value is damaged.
-    pub async fn live_lots_of_source(&mut self, source: &str) -> Result<Vec<LotState>, DataError> {
-        let rows: Vec<StateRow> = on_both!(&mut self.tx, |conn| {
+    pub async fn each_live_lot_of_source(
+        &mut self,
+        source: &str,
+        mut take: impl FnMut(LotState),
+    ) -> Result<(), DataError> {
+        on_both!(&mut self.tx, |conn| {
             let query = sqlx::query_as(
                 "SELECT id, external_id, complex, status FROM lots \
                  WHERE source = $1 AND status IN ('live', 'reserved') ORDER BY id",
             );
-            query.bind(source).fetch_all(&mut *conn).await.db_context("read lots of a source")?
+            let mut rows = query.bind(source).fetch(&mut *conn);
+            while let Some(row) = rows.try_next().await.db_context("read lots of a source")? {
+                take(state(row)?);
+            }
         });
-        rows.into_iter().map(state).collect()
+        Ok(())
     }
 
     /// Gives lots a status and marks their complexes as changed. The lots that have it already stay as they are.

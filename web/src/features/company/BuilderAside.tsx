@@ -96,7 +96,7 @@ function Developers({ developers }: { developers: Answer['developers'] }) {
           <span className="muted">
             {complexes.slice(0, NAMED).map(({ title, url }, at) => (
               <span key={url}>
-                {at > 0 && ', '}
+                {at > 0 && '; '}
                 <a href={url}>{title}</a>
               </span>
             ))}
