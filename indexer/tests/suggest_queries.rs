@@ -49,6 +49,9 @@ fn what_people_type_leads_to_what_they_mean() {
         ("пос мурино", Location, "Мурино"),
         ("застройщик самолет", Builder, "Группа «Самолёт»"),
         ("метро", Subway, "Автово"),
+        // Latin letters in a case.
+        ("v pushkine", Location, "Пушкин"),
+        ("kupit kvartiru v pushkine", Location, "Пушкин"),
         // Abbreviations and slang.
         ("спб", Location, "Санкт-Петербург"),
         ("питер", Location, "Санкт-Петербург"),

@@ -1,7 +1,8 @@
 //! Lookups in an open dictionary.
 
-use crate::text::{MAX_QUERY_CHARS, layout_to_latin, layout_to_russian};
+use crate::text::{MAX_QUERY_CHARS, layout_to_latin, layout_to_russian, query_tokens, to_cyrillic};
 
+use super::alphabet::encode;
 use super::dictionary::{SuggestDictionary, Suggestions};
 use super::kind::{KindMask, RegionMask};
 use super::query::{Ending, Means, QueryWords};
@@ -83,7 +84,35 @@ impl SuggestDictionary {
             }
             None => search.fall_back(&typed, self.relaid(query, ending, &typed).as_ref()),
         }
+        if search.named == 0
+            && ending == Ending::Open
+            && let Some(russian) = self.in_russian(query)
+        {
+            let words = QueryWords::parse(&russian, ending, &self.tables);
+            search.run(&words, Means::Direct, MatchKind::Translit);
+            let name = QueryWords::without_fillers(&russian, ending, &self.tables);
+            if let Some(name) = name.filter(|_| search.named == 0) {
+                search.run(&name, Means::Direct, MatchKind::Translit);
+            }
+        }
         search.finish()
+    }
+
+    /// The query in Russian letters: by them alone is «himkah» a form of «Химки». None without a word in Latin ones.
+    fn in_russian(&self, query: &str) -> Option<String> {
+        let is_word = |word: &&String| {
+            self.tables.lemmatizer.is_known(word) || self.tables.surfaces.ordinal(&encode(word)).is_some()
+        };
+        let mut has_latin = false;
+        let mut russian = String::new();
+        for token in query_tokens(query) {
+            let readings = to_cyrillic(&token.text);
+            has_latin |= !readings.is_empty();
+            let likeliest = readings.iter().find(is_word).or(readings.first());
+            russian.push_str(likeliest.unwrap_or(&token.text));
+            russian.push(' ');
+        }
+        has_latin.then_some(russian)
     }
 
     /// The query as typed in the other layout, unless it makes the same words or breaks the typed ones.
