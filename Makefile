@@ -2,6 +2,8 @@
 CARGO ?= cargo
 NPM ?= npm
 NOVOSEL = target/demo/novosel
+# Two more than there are cores: some tests wait for PostgreSQL, or for what another process does.
+THREADS := $(shell expr $$(nproc 2>/dev/null || echo 2) + 2)
 
 .PHONY: demo dev check test format lint page unit web browser bench
 
@@ -30,7 +32,7 @@ lint:
 	$(CARGO) clippy --workspace --all-targets --features novosel-cli/otlp --locked -- -D warnings
 
 unit: # Documentation has no examples: they would cost a compiler for each crate, and tests say the same.
-	$(CARGO) test --workspace --locked --lib --bins --tests
+	RUST_TEST_THREADS=$${RUST_TEST_THREADS:-$(THREADS)} $(CARGO) test --workspace --locked --lib --bins --tests
 
 web: page
 	cd web && $(NPM) run check

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { developmentBuild } from './development';
 import { paced } from './pace';
 import { LISTS, objectOf, OBJECTS } from './pages';
-import { expect, oneRegionEach, test } from './portal';
+import { type DeviceLayout, expect, oneRegionEach, test } from './portal';
 
 /** The browser's message about a missing URL. */
 const MISSING = /Failed to load resource: the server responded with a status of 404/;
@@ -42,17 +42,19 @@ async function hydrateInTransition(page: Page, path: string): Promise<void> {
   await advert;
 }
 
+/** Every second page on each layout: all of them are hydrated by other stories, and complain in fewer words. */
+const partOf = <Item>(all: readonly Item[], layout: DeviceLayout) =>
+  all.filter((_, place) => (place % 2 === 0) === (layout === 'desktop'));
+
 test('lists and pages of their own', async ({ page, complaints, layout }) => {
   test.setTimeout(paced(180_000));
   complaints.expect(MISSING);
   await develop(page);
-  // Every second page on each layout: the others are hydrated by every story, and complain without the words.
-  const mine = LISTS.filter((_, place) => (place % 2 === 0) === (layout === 'desktop'));
-  for (const path of mine) await hydrateInTransition(page, path);
+  for (const path of partOf(LISTS, layout)) await hydrateInTransition(page, path);
 });
 
-test('objects', async ({ page }) => {
+test('objects', async ({ page, layout }) => {
   test.setTimeout(paced(180_000));
   await develop(page);
-  for (const object of OBJECTS) await hydrateInTransition(page, await objectOf(page, object));
+  for (const object of partOf(OBJECTS, layout)) await hydrateInTransition(page, await objectOf(page, object));
 });

@@ -2,7 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 
 import { objectOf, OBJECTS } from './pages';
-import { arrive, expect, oneRegionEach, test } from './portal';
+import { arrive, expect, hydrated, oneRegionEach, test } from './portal';
 
 test.skip(oneRegionEach, 'a region each');
 
@@ -28,6 +28,7 @@ test('two people choose by a link, and the link dies when it is taken back', asy
 
   const ilya = await another(browser, page);
   await ilya.goto(link);
+  await hydrated(ilya);
   await expect(ilya.getByRole('heading', { level: 1, name: 'Общая подборка' })).toBeVisible();
   await expect(ilya.getByText('Отозвать доступ')).toHaveCount(0);
   await ilya.getByRole('radio', { name: 'за', exact: true }).first().check();
