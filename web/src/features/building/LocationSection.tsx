@@ -39,9 +39,7 @@ export function LocationSection({ building, site, layout, today }: LocationSecti
         </p>
       )}
       {building.places_by_point && (
-        <p className="muted">
-          Район определён по координатам, приблизительно: в адресе он не назван.
-        </p>
+        <p className="muted">Район определён по координатам, приблизительно: в адресе он не назван.</p>
       )}
       <StaticFacts building={building} today={today} />
     </>
