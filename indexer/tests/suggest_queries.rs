@@ -49,6 +49,9 @@ fn what_people_type_leads_to_what_they_mean() {
         ("пос мурино", Location, "Мурино"),
         ("застройщик самолет", Builder, "Группа «Самолёт»"),
         ("метро", Subway, "Автово"),
+        // Whoever sells is no part of the name.
+        ("пушкин от застройщика", Location, "Пушкин"),
+        ("от застройщика мурино", Location, "Мурино"),
         // Latin letters in a case.
         ("v pushkine", Location, "Пушкин"),
         ("kupit kvartiru v pushkine", Location, "Пушкин"),

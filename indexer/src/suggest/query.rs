@@ -87,13 +87,13 @@ enum Normal {
 impl QueryWords {
     /// Splits a query; words past [`MAX_WORDS`] are not looked at.
     pub(super) fn parse(query: &str, ending: Ending, tables: &Tables) -> Self {
-        Self::of(query_tokens(query), ending, tables)
+        Self::of(words_of(query), ending, tables)
     }
 
     /// The query without the words that people put around a name («купить квартиру», «цены», «Москва»); `None` when it
     /// has none of them, or nothing else.
     pub(super) fn without_fillers(query: &str, ending: Ending, tables: &Tables) -> Option<Self> {
-        let mut tokens = query_tokens(query);
+        let mut tokens = words_of(query);
         tokens.truncate(MAX_PHRASE_WORDS);
         let mut fills = vec![false; tokens.len()];
         for at in (0..tokens.len()).rev() {
@@ -325,6 +325,18 @@ impl QueryWord {
             }
         }
     }
+}
+
+/// The words of a query. «Митино от застройщика» asks for no builder, unless there is nothing else in it.
+fn words_of(query: &str) -> Vec<Token> {
+    let mut tokens = query_tokens(query);
+    let from_builder = tokens
+        .windows(2)
+        .position(|pair| matches!([&*pair[0].text, &*pair[1].text], ["от", "застройщика" | "застройщиков"]));
+    if let Some(at) = from_builder.filter(|_| tokens.len() > 2) {
+        tokens.drain(at..at + 2);
+    }
+    tokens
 }
 
 /// Whether a word of a query is a filler, in some form; «московская» is one before «область».
