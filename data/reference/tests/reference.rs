@@ -113,6 +113,8 @@ fn former_names_of_stations_are_kept() {
     assert_eq!(former("Новокрестовская"), "Зенит");
     assert_eq!(former("Выставочная"), "Деловой центр");
     assert_eq!(former("Коммунарка"), "Новомосковская");
+    // Working names while they were built.
+    assert_eq!(former("Терёшково"), "Говорово");
 }
 
 #[test]

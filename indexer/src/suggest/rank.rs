@@ -157,8 +157,10 @@ fn is_whole(range: &TermRange, ordinal: u32) -> bool {
     range.whole && range.first == ordinal
 }
 
+/// The nearest of the ranges that hold a word; of equally near ones the word itself before its beginning.
 fn fewest(ranges: &[(TermRange, usize)], ordinal: u32) -> Option<(TermRange, usize)> {
-    ranges.iter().filter(|(range, _)| range.contains(ordinal)).min_by_key(|(_, edits)| *edits).copied()
+    let ranges = ranges.iter().filter(|(range, _)| range.contains(ordinal));
+    ranges.min_by_key(|(range, edits)| (*edits, !is_whole(range, ordinal))).copied()
 }
 
 /// A query resolved for one pass.

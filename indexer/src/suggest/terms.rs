@@ -108,7 +108,8 @@ impl TermTable {
 
     /// Words near a word, with the edits of each; with `prefix`, words that begin near it.
     ///
-    /// A range may lie inside an earlier one with more edits: the fewest count.
+    /// A range may lie inside an earlier one with more edits: the fewest count. A whole word no further away than its
+    /// beginnings is a range of its own.
     pub(super) fn near(
         &self,
         automaton: &LevenshteinAutomaton,
@@ -116,7 +117,7 @@ impl TermTable {
         found: &mut Vec<(TermRange, usize)>,
     ) {
         let mut walk = Walk { table: self, automaton, prefix, visits: 0, found };
-        walk.visit(ROOT, &automaton.start(), automaton.limit() + 1);
+        walk.visit(ROOT, &automaton.start(), None);
     }
 }
 
@@ -130,57 +131,52 @@ struct Walk<'w> {
 }
 
 impl Walk<'_> {
-    /// Visits a node; `best` is the fewest edits with which a beginning on the way matched.
+    /// Visits a node; `begun` is the fewest edits with which a beginning on the way matched.
     ///
     /// The depth is bounded: past the word's length and edits no state is alive.
-    fn visit(&mut self, node: u32, state: &EditState, mut best: usize) {
+    fn visit(&mut self, node: u32, state: &EditState, mut begun: Option<usize>) {
         self.visits += 1;
         if self.visits > MAX_VISITS {
             return;
         }
-        if let Some(edits) = self.automaton.edits(state).filter(|edits| *edits < best) {
-            self.meet(node, edits);
-            if self.prefix {
-                best = edits;
+        if let Some(edits) = self.automaton.edits(state) {
+            let range = self.table.trie.range(node);
+            if self.prefix && begun.is_none_or(|fewest| edits < fewest) {
+                self.found.push((range, edits));
+                begun = Some(edits);
+            } else if range.whole && begun.is_none_or(|fewest| edits == fewest) {
+                self.found.push((TermRange::of(range.first), edits));
             }
         }
-        if best == 0 || !self.automaton.may_end(state, best - 1) {
+        let most = begun.unwrap_or(self.automaton.limit());
+        if begun == Some(0) || !self.automaton.may_end(state, most) {
             return;
         }
         let table = self.table;
-        match self.automaton.only_bytes(state, best - 1) {
+        match self.automaton.only_bytes(state, most) {
             Some(bytes) => {
                 for letter in bytes {
                     if let Some(child) = table.trie.child(node, letter) {
-                        self.descend(letter, child, state, best);
+                        self.descend(letter, child, state, begun);
                     }
                 }
             }
             None => {
-                let mismatch = self.automaton.mismatch_step(state, best - 1);
+                let mismatch = self.automaton.mismatch_step(state, most);
                 for (letter, child) in table.trie.children_past(node, mismatch) {
-                    self.descend(letter, child, state, best);
+                    self.descend(letter, child, state, begun);
                 }
             }
         }
     }
 
-    fn descend(&mut self, letter: u8, child: u32, state: &EditState, best: usize) {
+    fn descend(&mut self, letter: u8, child: u32, state: &EditState, begun: Option<usize>) {
         if letter == SOLID {
             return;
         }
         let next = self.automaton.step(state, letter);
-        if self.automaton.may_end(&next, best - 1) {
-            self.visit(child, &next, best);
-        }
-    }
-
-    fn meet(&mut self, node: u32, edits: usize) {
-        let range = self.table.trie.range(node);
-        if self.prefix {
-            self.found.push((range, edits));
-        } else if range.whole {
-            self.found.push((TermRange::of(range.first), edits));
+        if self.automaton.may_end(&next, begun.unwrap_or(self.automaton.limit())) {
+            self.visit(child, &next, begun);
         }
     }
 }
@@ -219,6 +215,11 @@ mod tests {
                     let ends = if prefix { 0..=word.len() } else { word.len()..=word.len() };
                     let expected = ends.filter_map(|end| edits(&automaton, &word.as_bytes()[..end])).min();
                     prop_assert_eq!(near, expected, "{} {}", word, prefix);
+                    let whole = edits(&automaton, word.as_bytes()).filter(|edits| expected == Some(*edits));
+                    let met = found.iter().find(|(range, edits)| {
+                        range.whole && range.first == number && Some(*edits) == expected
+                    });
+                    prop_assert_eq!(met.map(|(_, edits)| *edits), whole, "the whole {} {}", word, prefix);
                 }
             }
         }
