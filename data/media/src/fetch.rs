@@ -1,7 +1,7 @@
 //! One run: what the catalogue points at becomes known, what is due is asked for, what comes is read and stored.
 
 use std::collections::btree_map::Entry;
-use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::future::Future;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
@@ -11,10 +11,9 @@ use std::time::Duration;
 use futures_util::StreamExt;
 use futures_util::stream;
 use novosel_catalog::feed_picture::{FeedPictureId, FeedPictureState};
-use novosel_catalog::id::ComplexId;
 use novosel_fetch::{FetchError, Fetched, Fetcher, Policy, Validators, host_of};
 use novosel_store::Database;
-use novosel_store::repo::{FeedPicture, PictureCopy};
+use novosel_store::repo::{FeedPicture, PictureCopy, RemotePicture};
 use tokio::sync::mpsc;
 use url::Url;
 
@@ -92,17 +91,11 @@ pub async fn fetch(
 ) -> Result<MediaReport, MediaError> {
     let mut report = MediaReport::default();
     let mut session = database.write().await?;
-    let sources = session.remote_pictures().await?;
-    let known = sources.keys().filter_map(|url| {
+    let shown = session.remote_pictures().await?;
+    let known = shown.keys().filter_map(|url| {
         let host = Url::parse(url).ok().as_ref().and_then(host_of);
         Some((FeedPictureId::of(url)?, url.clone(), host.unwrap_or_default()))
     });
-    let mut galleries: HashMap<String, Vec<ComplexId>> = HashMap::new();
-    for (complex, _, files) in session.galleries().await? {
-        for file in files {
-            galleries.entry(file).or_default().push(complex);
-        }
-    }
     report.new = session.add_feed_pictures(&known.collect::<Vec<_>>()).await?;
     let pictures = session.feed_pictures().await?;
     session.commit().await?;
@@ -112,10 +105,10 @@ pub async fn fetch(
     let mut askers: BTreeMap<&[String], Arc<Asker>> = BTreeMap::new();
     let mut due: BTreeMap<String, Vec<Due>> = BTreeMap::new();
     for picture in pictures {
-        let Some(of) = sources.get(&picture.url) else { continue };
-        let asker = match askers.entry(of.as_slice()) {
+        let Some(RemotePicture { sources, .. }) = shown.get(&picture.url) else { continue };
+        let asker = match askers.entry(sources.as_slice()) {
             Entry::Occupied(known) => Arc::clone(known.get()),
-            Entry::Vacant(place) => Arc::clone(place.insert(Arc::new(Asker::of(of, options)?))),
+            Entry::Vacant(place) => Arc::clone(place.insert(Arc::new(Asker::of(sources, options)?))),
         };
         // An address that is none belongs to no host: trying it says what is wrong with it.
         if !picture.host.is_empty() && !asker.named.contains(&picture.host) {
@@ -157,7 +150,7 @@ pub async fn fetch(
                 unchanged.fetch_add(u64::from(is_unchanged), Ordering::Relaxed);
                 session.put_feed_picture(&picture).await?;
                 if picture.state == FeedPictureState::Stored && !is_unchanged {
-                    with_new.extend(galleries.get(&picture.url).into_iter().flatten());
+                    with_new.extend(shown.get(&picture.url).into_iter().flat_map(|shown| &shown.galleries));
                 }
             }
             // What a new picture shows may stand in the gallery already.
@@ -176,7 +169,7 @@ pub async fn fetch(
         report.left = all - tried.into_inner();
     }
     let mut session = database.read().await?;
-    report.count(&session.feed_pictures().await?, &sources);
+    report.count(&session.feed_pictures().await?, &shown);
     Ok(report)
 }
 

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use novosel_catalog::feed_picture::FeedPictureState;
-use novosel_store::repo::FeedPicture;
+use novosel_store::repo::{FeedPicture, RemotePicture};
 use serde::Serialize;
 
 /// Most problems that are told of a source.
@@ -72,10 +72,10 @@ pub struct Problem {
 
 impl MediaReport {
     /// Counts what is known, by the sources of each address.
-    pub(crate) fn count(&mut self, pictures: &[FeedPicture], sources: &BTreeMap<String, Vec<String>>) {
+    pub(crate) fn count(&mut self, pictures: &[FeedPicture], shown: &BTreeMap<String, RemotePicture>) {
         let mut copies = BTreeMap::new();
         for picture in pictures {
-            let Some(sources) = sources.get(&picture.url) else { continue };
+            let Some(RemotePicture { sources, .. }) = shown.get(&picture.url) else { continue };
             if let Some(copy) = &picture.copy {
                 copies.insert(&copy.content, &copy.likeness);
             }

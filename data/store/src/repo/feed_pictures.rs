@@ -84,19 +84,29 @@ struct Row {
     tried: i64,
 }
 
+/// Who shows a picture of another host.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct RemotePicture {
+    /// The sources that give it.
+    pub sources: Vec<String>,
+    /// The complexes that have it in their galleries.
+    pub galleries: Vec<ComplexId>,
+}
+
 impl Session {
-    /// Addresses of other hosts among the pictures of live lots and of complexes, each with the sources that give it.
+    /// The pictures of other hosts that live lots and complexes show, by address.
     ///
     /// # Errors
     /// When a statement fails or a stored value is damaged.
-    pub async fn remote_pictures(&mut self) -> Result<BTreeMap<String, Vec<String>>, DataError> {
-        let mut found: BTreeMap<String, Vec<String>> = BTreeMap::new();
-        let mut add = |file: String, source: &str| {
+    pub async fn remote_pictures(&mut self) -> Result<BTreeMap<String, RemotePicture>, DataError> {
+        let mut found: BTreeMap<String, RemotePicture> = BTreeMap::new();
+        let mut add = |file: String, source: &str, gallery: Option<ComplexId>| {
             if FeedPictureId::of(&file).is_some() {
-                let sources = found.entry(file).or_default();
-                if !sources.iter().any(|known| known == source) {
-                    sources.push(source.to_owned());
+                let picture = found.entry(file).or_default();
+                if !picture.sources.iter().any(|known| known == source) {
+                    picture.sources.push(source.to_owned());
                 }
+                picture.galleries.extend(gallery);
             }
         };
         let mut after = 0;
@@ -113,34 +123,22 @@ impl Session {
             after = *last;
             for (id, source, details) in rows {
                 for file in pictures(id, &details)? {
-                    add(file, &source);
+                    add(file, &source, None);
                 }
             }
         }
-        for (_, source, files) in self.galleries().await? {
-            for file in files {
-                add(file, &source);
-            }
-        }
-        Ok(found)
-    }
-
-    /// The complexes whose galleries show pictures of other hosts, by number: the source, and the files.
-    ///
-    /// # Errors
-    /// When the statement fails or a stored complex is damaged.
-    pub async fn galleries(&mut self) -> Result<Vec<(ComplexId, String, Vec<String>)>, DataError> {
         let rows: Vec<(i64, String, String)> = on_both!(&mut self.tx, |conn| {
             let sql = "SELECT id, source, body FROM complexes WHERE body LIKE '%http%' ORDER BY id";
             let query = sqlx::query_as(sql);
             query.fetch_all(&mut *conn).await.db_context("read the pictures of complexes")?
         });
-        let gallery = |(id, source, body): (i64, String, String)| {
+        for (id, source, body) in rows {
             let complex = parse_complex(id, &body)?;
-            let files = complex.photos.into_iter().map(|photo| photo.file);
-            Ok((complex.id, source, files.filter(|file| FeedPictureId::of(file).is_some()).collect()))
-        };
-        rows.into_iter().map(gallery).collect()
+            for photo in complex.photos {
+                add(photo.file, &source, Some(complex.id));
+            }
+        }
+        Ok(found)
     }
 
     /// Makes pictures known that are not: they wait for their first try. Says how many were new.

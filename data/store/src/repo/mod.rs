@@ -93,7 +93,7 @@ pub use dropped_files::DroppedFiles;
 pub use editorial_versions::Signature;
 pub use editorials::{EditorialFilter, EditorialPage, Readers};
 pub use export::Loaded;
-pub use feed_pictures::{FeedPicture, PictureCopy};
+pub use feed_pictures::{FeedPicture, PictureCopy, RemotePicture};
 pub use grid::{GridFilter, GridLot};
 pub use histories::LotHistory;
 pub use jobs::JobLane;

@@ -2,6 +2,7 @@
 
 use novosel_catalog::building::Photo;
 use novosel_catalog::feed_picture::{FeedPictureId, FeedPictureState};
+use novosel_catalog::id::ComplexId;
 use novosel_catalog::record::Record;
 use novosel_store::repo::{FeedPicture, PictureCopy};
 
@@ -26,8 +27,10 @@ fn what_the_catalogue_points_at_is_found_with_its_sources() {
         let mut session = database.read().await.unwrap();
         let found = session.remote_pictures().await.unwrap();
         assert_eq!(found.keys().collect::<Vec<_>>(), [PLAN, HOUSE]);
-        assert_eq!(found[PLAN], [of_lot]);
-        assert!(found[HOUSE].contains(&of_complex));
+        assert_eq!(found[PLAN].sources, [of_lot]);
+        assert!(found[HOUSE].sources.contains(&of_complex));
+        assert!(found[PLAN].galleries.is_empty());
+        assert_eq!(found[HOUSE].galleries, [ComplexId(1)]);
     });
 }
 
