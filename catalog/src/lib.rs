@@ -22,6 +22,7 @@ pub mod feature;
 pub mod feed_picture;
 pub mod finishing;
 pub mod flat;
+pub mod gallery;
 pub mod geocoding;
 pub mod id;
 pub mod identity;

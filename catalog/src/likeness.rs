@@ -23,7 +23,12 @@ impl<'a> Likeness<'a> {
     pub fn is_same(self, other: Likeness<'_>) -> bool {
         let is_like =
             || self.hash.zip(other.hash).is_some_and(|(one, other)| (one ^ other).count_ones() <= SAME);
-        self.content == other.content || is_like()
+        self.is_same_file(other) || is_like()
+    }
+
+    /// Whether both were copied from one content.
+    pub fn is_same_file(self, other: Likeness<'_>) -> bool {
+        self.content == other.content
     }
 }
 

@@ -33,6 +33,11 @@ impl LotPhoto {
     pub fn as_str(&self) -> &str {
         &self.file
     }
+
+    /// What it shows, where somebody says so.
+    pub(crate) fn told_kind(&self) -> Option<LotPhotoKind> {
+        (self.kind != LotPhotoKind::Photo).then_some(self.kind)
+    }
 }
 
 impl From<String> for LotPhoto {

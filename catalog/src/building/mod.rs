@@ -1,14 +1,12 @@
 //! A complex with everything that belongs to it. Ranges over lots («от», areas, counts) are never stored.
 
 mod called;
-mod gallery;
 mod heard;
 mod media;
 mod placed;
 mod queue;
 mod reputation;
 
-pub use gallery::{StoredCopy, without_repeats};
 pub use heard::{Heard, a_silence_before};
 pub use media::{Document, DocumentGroup, Photo};
 pub use placed::{Placed, PlacedBy};

@@ -5,9 +5,10 @@ use std::collections::HashMap;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
 
-use novosel_catalog::building::{Complex, without_repeats};
+use novosel_catalog::building::Complex;
 use novosel_catalog::deadline::Deadline;
 use novosel_catalog::feed_picture::FeedPictureId;
+use novosel_catalog::gallery::without_repeats;
 use novosel_catalog::id::{ComplexId, QueueId};
 use novosel_catalog::place::Geography;
 use novosel_catalog::stream::{CatalogueStream, ComplexEntry, LotRow, ReferenceData, StreamError, Totals};

@@ -40,5 +40,7 @@ pub async fn with_timeout<T, E: Display>(read: impl Future<Output = Result<T, E>
 
 async fn read(database: &Database, ids: &[LotId]) -> Result<Vec<Lot>, DataError> {
     let mut session = database.read().await?;
-    session.lots(ids).await
+    let mut lots = session.lots(ids).await?;
+    session.fold_photos(&mut lots).await?;
+    Ok(lots)
 }

@@ -2,8 +2,9 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use novosel_catalog::building::StoredCopy;
 use novosel_catalog::feed_picture::{FeedPictureId, FeedPictureState};
+use novosel_catalog::flat::Lot;
+use novosel_catalog::gallery::{StoredCopy, without_repeats};
 use novosel_catalog::id::ComplexId;
 use novosel_catalog::likeness::Likeness;
 use sqlx::QueryBuilder;
@@ -219,6 +220,26 @@ impl Session {
             }
         }
         Ok(copies)
+    }
+
+    /// Leaves a picture once among the photos of each lot.
+    ///
+    /// # Errors
+    /// When a statement fails or a stored value is damaged.
+    pub async fn fold_photos(&mut self, lots: &mut [Lot]) -> Result<(), DataError> {
+        let remote =
+            |lot: &Lot| lot.photos.iter().filter_map(|photo| FeedPictureId::of(&photo.file)).collect();
+        let several = lots.iter().map(remote).filter(|ids: &Vec<_>| ids.len() > 1);
+        let ids: Vec<FeedPictureId> = several.flatten().collect();
+        if ids.is_empty() {
+            return Ok(());
+        }
+        let copies = self.picture_copies(&ids).await?;
+        for lot in lots.iter_mut().filter(|lot| lot.photos.len() > 1) {
+            let copy = |file: &str| Some(copies.get(&FeedPictureId::of(file)?)?.stored());
+            lot.photos = without_repeats(std::mem::take(&mut lot.photos), copy);
+        }
+        Ok(())
     }
 
     /// Stores what a try gave.

@@ -88,7 +88,10 @@ fn a_gallery_shows_a_picture_once_whatever_addresses_it_has() {
         let mut complex = plain_complex(1, "pervyy");
         complex.photos =
             [SMALL, HALL, LARGE].map(|file| Photo { file: file.to_owned(), ..Photo::default() }).to_vec();
-        store(&database, vec![Record::Complex(Box::new(complex.clone()))]).await;
+        let mut lot = plain_lot(110, 1);
+        lot.photos = [SMALL, HALL, LARGE].map(|file| file.to_owned().into()).to_vec();
+        let (id, complex_id) = (lot.id, complex.id);
+        store(&database, vec![Record::Complex(Box::new(complex)), Record::Lot(Box::new(lot))]).await;
         let shown = || {
             let entry = database.stream(Geography::default()).unwrap().next_complex().unwrap().unwrap();
             entry.complex.photos.into_iter().map(|photo| photo.file).collect::<Vec<_>>()
@@ -111,9 +114,13 @@ fn a_gallery_shows_a_picture_once_whatever_addresses_it_has() {
             picture.copy = Some(PictureCopy { content, width, height: 480, likeness });
             session.put_feed_picture(&picture).await.unwrap();
         }
-        session.mark_changed([complex.id]).await.unwrap();
+        session.mark_changed([complex_id]).await.unwrap();
         session.commit().await.unwrap();
         assert_eq!(shown(), [LARGE, HALL]);
-        assert_eq!(database.changes_since(before).await.unwrap().complexes, [complex.id]);
+        assert_eq!(database.changes_since(before).await.unwrap().complexes, [complex_id]);
+        let mut session = database.read().await.unwrap();
+        let mut lots = session.lots(&[id]).await.unwrap();
+        session.fold_photos(&mut lots).await.unwrap();
+        assert_eq!(lots[0].photos, [LARGE, HALL].map(|file| file.to_owned().into()));
     });
 }
