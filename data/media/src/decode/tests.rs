@@ -76,6 +76,19 @@ fn pictures_that_look_alike_have_one_hash() {
     assert_ne!(first, likeness(&encoded(&mirrored, ImageFormat::Png)));
 }
 
+#[test]
+fn the_noise_of_a_plain_sky_is_no_difference() {
+    let sky = |lighter_to_the_right: bool| {
+        let plain = RgbImage::from_fn(900, 600, |x, _| {
+            let step = u8::try_from(x / 100).unwrap();
+            let light = 180 + if lighter_to_the_right { step } else { 8 - step };
+            Rgb([light, light, light])
+        });
+        decode(&encoded(&plain, ImageFormat::Png)).unwrap().0.likeness
+    };
+    assert_eq!(sky(true), sky(false));
+}
+
 /// A red square of 10 in a drawing of 20, and more.
 fn drawing(more: &str) -> String {
     format!(
