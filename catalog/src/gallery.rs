@@ -35,9 +35,10 @@ pub fn without_repeats<'a, P: GalleryPicture>(
     for picture in pictures {
         let copy = copy(picture.file());
         let earlier = kept.iter_mut().find(|(other, of)| {
+            let has_drawing = other.is_drawing() || picture.is_drawing();
             let is_same = of.zip(copy).is_some_and(|(one, other)| {
                 let (one, other) = (one.likeness, other.likeness);
-                if picture.is_drawing() { one.is_same_file(other) } else { one.is_same(other) }
+                if has_drawing { one.is_same_file(other) } else { one.is_same(other) }
             });
             is_same && other.may_be(&picture)
         });
@@ -158,6 +159,9 @@ mod tests {
         let of = |kind| without_repeats(vec![picture("small", kind), picture("large", kind)], stored);
         assert_eq!(of(LotPhotoKind::Plan).len(), 2);
         assert_eq!(of(LotPhotoKind::Photo), [picture("large", LotPhotoKind::Photo)]);
+        let (plan, untold) = (picture("small", LotPhotoKind::Plan), picture("large", LotPhotoKind::Photo));
+        assert_eq!(without_repeats(vec![plan.clone(), untold.clone()], stored).len(), 2);
+        assert_eq!(without_repeats(vec![untold, plan], stored).len(), 2);
         let told = vec![picture("small", LotPhotoKind::Photo), picture("large", LotPhotoKind::Finish)];
         assert_eq!(without_repeats(told, stored), [picture("large", LotPhotoKind::Finish)]);
     }
