@@ -21,7 +21,7 @@ use super::surroundings::{candidates, complex_of, market};
 use super::{OBJECTS, address, own, own_in, value};
 use crate::people::lists::whoever;
 use crate::people::registration::write_letter;
-use crate::people::signing_in::{CONFIRMATIONS, Tried, go, take_try};
+use crate::people::signing_in::{Letters, Tried, go, take_try};
 use crate::people::{Known, People};
 use crate::visit::Visit;
 
@@ -234,7 +234,7 @@ async fn send(
         object.confirmed = object.confirmed.or(Some(now));
     }
     if object.confirmed.is_none()
-        && take_try(writing, visit, &Tried::Letters(&mail, CONFIRMATIONS)).await.is_ok()
+        && take_try(writing, visit, &Tried::Letters(&mail, Letters::Object)).await.is_ok()
     {
         write_letter(writing, Some(known.person.id), PersonLetter::Object, &mail, (visit.ctx.site, now))
             .await

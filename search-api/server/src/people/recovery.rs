@@ -16,7 +16,7 @@ use novosel_store::DataError;
 use super::account::Account;
 use super::known::People;
 use super::registration::write_letter;
-use super::signing_in::{RECOVERIES, Tried, done, field, sign_in, take_try, told};
+use super::signing_in::{Letters, Tried, done, field, sign_in, take_try, told};
 use crate::rest::value_of;
 use crate::visit::Visit;
 
@@ -48,7 +48,7 @@ pub(crate) async fn post(
     if let Err(error) = take_try(&mut writing, &visit, &Tried::Network).await {
         return told(&visit, RECOVERY, account, error).await;
     }
-    if take_try(&mut writing, &visit, &Tried::Letters(&mail, RECOVERIES)).await.is_ok() {
+    if take_try(&mut writing, &visit, &Tried::Letters(&mail, Letters::Recovery)).await.is_ok() {
         let asked = async {
             let owner = writing.person_of_mail(&mail).await?.map(|person| person.id);
             write_letter(&mut writing, owner, PersonLetter::Recover, &mail, (visit.ctx.site, visit.now()))

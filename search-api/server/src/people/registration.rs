@@ -22,7 +22,7 @@ use novosel_store::repo::Session;
 
 use super::account::Account;
 use super::known::{Known, People};
-use super::signing_in::{CONFIRMATIONS, Tried, done, field, sign_in, take_try, told};
+use super::signing_in::{Letters, Tried, done, field, sign_in, take_try, told};
 use crate::rest::value_of;
 use crate::visit::Visit;
 
@@ -141,7 +141,7 @@ pub(super) async fn ask_to_confirm(
     person: &Person,
     mail: &str,
 ) -> Result<(), ApiError> {
-    if take_try(writing, visit, &Tried::Letters(mail, CONFIRMATIONS)).await.is_err() {
+    if take_try(writing, visit, &Tried::Letters(mail, Letters::Account)).await.is_err() {
         return Ok(());
     }
     let owner = writing.person_of_mail(mail).await.map_err(ApiError::internal)?;

@@ -26,12 +26,42 @@ const OF_NETWORK: (i64, i64) = (3, 20_000);
 const OF_ACCOUNT: (i64, i64) = (25, 144_000);
 /// Objects that a network begins to add: five an hour (threat T31).
 const OBJECTS: (i64, i64) = (5, 720_000);
-/// Letters to an address that ask to confirm it: one an hour (threat T32).
-pub(crate) const CONFIRMATIONS: (i64, i64) = (1, 3_600_000);
-/// Letters to an address about unknown browsers.
-const DEVICES: (i64, i64) = (3, 1_200_000);
-/// Letters to an address with a link to a new password.
-pub(super) const RECOVERIES: (i64, i64) = (3, 1_200_000);
+
+/// What letters to an address are about. Each has a limit of its own: who follows a price and registers gets both links,
+/// and tries to sign in do not use up those to recover.
+#[derive(Clone, Copy)]
+pub(crate) enum Letters {
+    /// Confirm the address of an account.
+    Account,
+    /// Confirm that letters are wanted.
+    Subscription,
+    /// Confirm the address of an object for sale.
+    Object,
+    /// An unknown browser has signed in.
+    Device,
+    /// A link to a new password.
+    Recovery,
+}
+
+impl Letters {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Account => "letters-account",
+            Self::Subscription => "letters-subscription",
+            Self::Object => "letters-object",
+            Self::Device => "letters-device",
+            Self::Recovery => "letters-recovery",
+        }
+    }
+
+    /// Confirmations go once an hour (threat T32).
+    fn limit(self) -> (i64, i64) {
+        match self {
+            Self::Account | Self::Subscription | Self::Object => (1, 3_600_000),
+            Self::Device | Self::Recovery => (3, 1_200_000),
+        }
+    }
+}
 
 /// What is counted.
 pub(crate) enum Tried<'a> {
@@ -42,7 +72,7 @@ pub(crate) enum Tried<'a> {
     /// Objects that the network of the visitor adds.
     Objects,
     /// Letters to an address.
-    Letters(&'a str, (i64, i64)),
+    Letters(&'a str, Letters),
 }
 
 /// Counts a try; those of a network and of an account outlive a restart.
@@ -60,7 +90,7 @@ pub(crate) async fn take_try(
         Tried::Network => (format!("network:{}", subscriber(visit)), OF_NETWORK),
         Tried::Objects => (format!("objects:{}", subscriber(visit)), OBJECTS),
         Tried::Account(mail) => (hashed("account", mail), OF_ACCOUNT),
-        Tried::Letters(mail, limit) => (hashed(&format!("letters-{}", limit.1), mail), *limit),
+        Tried::Letters(mail, letters) => (hashed(letters.name(), mail), letters.limit()),
     };
     let now = visit.clock.now().timestamp_millis();
     match writing.take_try(&subject, limit, now).await.map_err(ApiError::internal)? {
@@ -123,7 +153,7 @@ pub(super) async fn tell_of_device(
 ) -> Result<(), ApiError> {
     let Some(mail) = person.mail.as_ref().filter(|_| person.confirmed.is_some()) else { return Ok(()) };
     if people.is_device_of(visit, person.id).await?
-        || take_try(writing, visit, &Tried::Letters(mail, DEVICES)).await.is_err()
+        || take_try(writing, visit, &Tried::Letters(mail, Letters::Device)).await.is_err()
     {
         return Ok(());
     }

@@ -103,6 +103,18 @@ async fn letters_go_to_an_address_that_was_proved() {
 }
 
 #[tokio::test]
+async fn who_follows_a_price_and_registers_within_the_hour_gets_both_links() {
+    let city = City::new().await;
+    let mut anna = city.browser(1);
+    follow(&mut anna, "apartment", city.lot, MAIL).await;
+    assert_eq!(city.jobs("letter").await, 1);
+    assert_eq!(anna.register(MAIL).await.status, StatusCode::OK);
+    assert_eq!(city.jobs("letter").await, 2, "the link of letters does not confirm an account");
+    assert_eq!(anna.form("/user/resend/", &[]).await.status, StatusCode::OK);
+    assert_eq!(city.jobs("letter").await, 2, "one letter an hour asks to confirm it");
+}
+
+#[tokio::test]
 async fn a_script_follows_a_flat_and_a_link_does_not() {
     let city = City::new().await;
     let mut anna = city.browser(1);

@@ -104,7 +104,7 @@ describe('the first page', () => {
     const user = { ...ANNA.user, isConfirmed: false };
     const { root } = served('/user/', { ...ANNA, user, done: 'sent' });
     expect(forms(root)[1]).toEqual(['post', '/user/resend/', {}]);
-    expect(textOf(root.querySelector('output'))).toContain('Письмо отправлено');
+    expect(textOf(root.querySelector('output'))).toContain('за последний час');
   });
 });
 

@@ -7,7 +7,7 @@ use novosel_store::repo::Session;
 
 use super::Subscribing;
 use crate::people::registration::write_letter;
-use crate::people::signing_in::{CONFIRMATIONS, Tried, take_try};
+use crate::people::signing_in::{Letters, Tried, take_try};
 use crate::visit::Visit;
 
 /// The address that was typed; what is wrong with it, or with the consent to an edition of the text, the form says.
@@ -41,7 +41,7 @@ pub(super) async fn agree(
         address: visit.client.map(|client| client.ip().to_string()).unwrap_or_default(),
     };
     writing.put_consent(person, &consent).await.map_err(ApiError::internal)?;
-    if !is_proved && take_try(writing, visit, &Tried::Letters(mail, CONFIRMATIONS)).await.is_ok() {
+    if !is_proved && take_try(writing, visit, &Tried::Letters(mail, Letters::Subscription)).await.is_ok() {
         write_letter(writing, Some(person), PersonLetter::Subscribe, mail, (visit.ctx.site, now))
             .await
             .map_err(ApiError::internal)?;
