@@ -65,6 +65,7 @@ export function MapCanvas({ renderer, ...props }: MapCanvasProps & { renderer: R
   const map = useRef<MapRef>(null);
   const [style, setStyle] = useState<StyleSpecification | string | null>(null);
   const [isLoaded, setLoaded] = useState(false);
+  const [zoom, setZoom] = useState(0);
 
   // The labels use the page's own font, which must be loaded first.
   useEffect(() => {
@@ -86,6 +87,7 @@ export function MapCanvas({ renderer, ...props }: MapCanvasProps & { renderer: R
     (target: MapLibre) => {
       const box = target.getBounds();
       const bounds = [box.getSouth(), box.getWest(), box.getNorth(), box.getEast()] as const;
+      setZoom(target.getZoom());
       onView({ bounds, around: around(target), zoom: target.getZoom() });
     },
     [onView],
@@ -190,6 +192,7 @@ export function MapCanvas({ renderer, ...props }: MapCanvasProps & { renderer: R
         {isLoaded && <AreaLayers rings={live ?? rings} isEditing={tool !== null} />}
         <Pins
           clusters={clusters}
+          zoom={zoom}
           rings={live ?? rings}
           highlighted={highlighted}
           seen={seen}

@@ -1,16 +1,17 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 
 import { classes } from '../lib/classes';
 import { counted, groupThousands } from '../lib/format';
 import type { Ring } from './areas';
 import { contains } from './areas';
 import type { Cluster } from './pins';
-import { clusterKey, diameter, pinPrice } from './pins';
+import { clusterKey, diameter, labelled, pinPrice } from './pins';
 import { useMapComponents } from './renderer';
 import type { Picked } from './types';
 
 interface PinsProps {
   clusters: readonly Cluster[];
+  zoom: number;
   /** If there are areas, everything outside of them is grey. */
   rings: readonly Ring[];
   highlighted: Picked | null;
@@ -25,6 +26,7 @@ interface PinsProps {
 /** Clusters and pins. The list beside the map is the keyboard alternative, so they are not focusable. */
 export const Pins = memo(function Pins({
   clusters,
+  zoom,
   rings,
   highlighted,
   picked,
@@ -34,6 +36,7 @@ export const Pins = memo(function Pins({
   onLight,
 }: PinsProps) {
   const { Marker } = useMapComponents();
+  const withPrice = useMemo(() => labelled(clusters, zoom), [clusters, zoom]);
   const hot = highlighted ?? picked;
   const isShown = hot && clusters.some((cluster) => cluster.building_id === hot.id);
   return (
@@ -47,7 +50,7 @@ export const Pins = memo(function Pins({
           isOutside && 'map-pin-outside',
           id !== null && seen.has(id) && 'map-pin-seen',
         );
-        const hasPrice = cluster.price_from != null;
+        const hasPrice = isHot || withPrice.has(cluster);
         return (
           <Marker
             key={clusterKey(cluster)}
@@ -61,7 +64,7 @@ export const Pins = memo(function Pins({
               tabIndex={-1}
               className={classes(
                 id === null ? `map-cluster map-cluster-${diameter(cluster.objects)}` : 'map-pin',
-                id !== null && !hasPrice && !isHot && 'map-pin-dot',
+                id !== null && !hasPrice && 'map-pin-dot',
                 state,
               )}
               aria-label={label(cluster)}
@@ -72,9 +75,7 @@ export const Pins = memo(function Pins({
               onPointerEnter={() => onLight(id)}
               onPointerLeave={() => onLight(null)}
             >
-              {id === null
-                ? groupThousands(cluster.objects)
-                : (hasPrice || isHot) && pinPrice(cluster.price_from)}
+              {id === null ? groupThousands(cluster.objects) : hasPrice && pinPrice(cluster.price_from)}
             </button>
           </Marker>
         );
