@@ -137,11 +137,14 @@ fn how(
             let whole = market.on_time_percent().map_or_else(String::new, |percent| {
                 format!("; в первый объявленный квартал сдано {percent}\u{a0}%")
             });
-            let all = format!(
-                "По региону {} сдано, {} ещё нет{whole}.",
-                counted(u64::from(market.delivered()), ["корпус", "корпуса", "корпусов"]),
-                counted(u64::from(market.underway()), ["корпус", "корпуса", "корпусов"]),
-            );
+            let (delivered, underway) = (market.delivered(), market.underway());
+            let all = match delivered + underway {
+                0 => "По региону первый срок не известен ни у одного корпуса.".to_owned(),
+                known => format!(
+                    "По региону первый срок известен у {}: сдано {delivered}, ещё нет — {underway}{whole}.",
+                    counted(u64::from(known), ["корпуса", "корпусов", "корпусов"]),
+                ),
+            };
             let forms = ["застройщик", "застройщика", "застройщиков"];
             (with_all(places, forms, "у которых", &needs, &all), format!("застройщики, у которых {needs}"))
         }

@@ -144,7 +144,7 @@ export const complexGroups = (today: string): readonly Group<Complex>[] => [
               ? null
               : to === null
                 ? `от ${area(from)}`
-                : `${area(from)} – ${area(to)}`,
+                : `${decimal(from)}–${area(to)}`,
           ),
       },
       {

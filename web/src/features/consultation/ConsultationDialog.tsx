@@ -21,8 +21,7 @@ interface ConsultationDialogProps {
   /** What it is about: the query of the link, with the question mark or empty. */
   query: string;
   layout: DeviceLayout;
-  /** The phone of the site, for the case that nothing is loaded. */
-  phone: string;
+  site: PageRequest['site'];
   onClose: () => void;
 }
 
@@ -44,11 +43,11 @@ export function openConsultation(
     root.unmount();
     setTimeout(() => giveFocusBack(opener, query));
   };
-  root.render(<ConsultationDialog query={query} layout={layout} phone={site.phone} onClose={close} />);
+  root.render(<ConsultationDialog query={query} layout={layout} site={site} onClose={close} />);
 }
 
 /** An application over the page that it is about; hides the widgets while it is open. */
-function ConsultationDialog({ query, layout, phone, onClose }: ConsultationDialogProps) {
+function ConsultationDialog({ query, layout, site, onClose }: ConsultationDialogProps) {
   const id = useId();
   const state = useConsultation(null);
   const { data, isBusy } = state;
@@ -88,7 +87,7 @@ function ConsultationDialog({ query, layout, phone, onClose }: ConsultationDialo
       footer={data && !isDone && <SendButton form={id} data={data} isBusy={isBusy} />}
     >
       <output className="unseen">{isDone && stage}</output>
-      <Body {...{ id, state, layout, phone, onClose, query }} />
+      <Body {...{ id, state, layout, site, onClose, query }} />
     </Dialog>
   );
 }
@@ -101,7 +100,7 @@ function Note({ state: { data } }: { state: ConsultationState }) {
 
 type BodyProps = ConsultationDialogProps & { id: string; state: ConsultationState };
 
-function Body({ id, state, layout, phone, onClose, query }: BodyProps) {
+function Body({ id, state, layout, site, onClose, query }: BodyProps) {
   const { data, errors, failure, isBusy } = state;
   const back = (
     <Button kind="primary" size="l" onClick={onClose}>
@@ -109,13 +108,18 @@ function Body({ id, state, layout, phone, onClose, query }: BodyProps) {
     </Button>
   );
   if (!data)
-    return failure ? <Failure {...{ failure, phone }} onRetry={() => void state.load(query)} /> : <Waiting />;
+    return failure ? (
+      <Failure {...{ failure, phone: site.phone }} onRetry={() => void state.load(query)} />
+    ) : (
+      <Waiting />
+    );
   if (data.withdrawn) return <Withdrawn back={back} />;
   if (data.outcome) {
     return (
       <ConsultationOutcome
         data={data}
         outcome={data.outcome}
+        phoneHours={site.phoneHours}
         errors={errors}
         isBusy={isBusy}
         onWithdraw={() => void state.withdraw()}

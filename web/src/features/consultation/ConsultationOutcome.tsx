@@ -13,6 +13,8 @@ import { ObjectCard } from './ObjectCard';
 interface ConsultationOutcomeProps {
   data: Consultation;
   outcome: Outcome;
+  /** When the portal's own phone is answered. */
+  phoneHours: string;
   errors: ConsultationErrors;
   isBusy: boolean;
   onWithdraw: () => void;
@@ -23,7 +25,7 @@ interface ConsultationOutcomeProps {
 
 /** What happens to an accepted application. */
 export function ConsultationOutcome(props: ConsultationOutcomeProps) {
-  const { data, outcome, errors, isBusy, onWithdraw, onProve, back } = props;
+  const { data, outcome, phoneHours, errors, isBusy, onWithdraw, onProve, back } = props;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onWithdraw();
@@ -35,7 +37,7 @@ export function ConsultationOutcome(props: ConsultationOutcomeProps) {
       {data.object && <ObjectCard object={data.object} />}
       <ol className="consultation-steps">
         <Step number={1} {...passing(data.recipient, outcome)} />
-        <Step number={2} {...answering(data)} />
+        <Step number={2} {...answering(data, phoneHours)} />
       </ol>
       <p className="consultation-note">
         <Icon name="info" size={18} />
@@ -122,19 +124,28 @@ const TITLES = {
 } as const;
 
 /** How the answer comes, without a promise of minutes. */
-function answering({ recipient, values: { topic, time } }: Consultation): StepText {
-  const { hours } = recipient;
+function answering({ recipient, values: { topic, time } }: Consultation, phoneHours: string): StepText {
   const wish = topic === 'answer' ? null : WISHES[time];
-  const text = (
-    <>
-      {wish}
-      {hours.length > 0 && (
-        <>
-          {wish && ' '}
-          Часы работы: <Hours hours={hours} /> по&nbsp;Москве.
-        </>
-      )}
-    </>
-  );
-  return { title: TITLES[topic], ...((wish || hours.length > 0) && { text }) };
+  const when = hoursOf(recipient, phoneHours);
+  if (!wish && !when) return { title: TITLES[topic] };
+  return {
+    title: TITLES[topic],
+    text: (
+      <>
+        {wish} {when}
+      </>
+    ),
+  };
+}
+
+function hoursOf(recipient: Recipient, phoneHours: string): ReactNode {
+  const { hours } = recipient;
+  if (hours.length > 0) {
+    return (
+      <>
+        Часы работы: <Hours hours={hours} /> по&nbsp;Москве.
+      </>
+    );
+  }
+  return !toWhom(recipient) && phoneHours && `Портал отвечает ${phoneHours}.`;
 }

@@ -68,6 +68,7 @@ function Stage({ id, data, state, context }: StageProps) {
       <ConsultationOutcome
         data={data}
         outcome={data.outcome}
+        phoneHours={context.site.phoneHours}
         errors={errors}
         isBusy={isBusy}
         onWithdraw={() => void state.withdraw()}

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 const WAITING = { ...OUTCOME, code: { way: 'sms', phone: '+7 (916) 000-45-17' } as const };
-const CONTEXT = { layout: 'desktop', path: '/consultation/' } as PageContext;
+const CONTEXT = { layout: 'desktop', path: '/consultation/', site: { phoneHours: '' } } as PageContext;
 
 test('an application waits for the code of its phone, and an answer of the server decides', async () => {
   vi.stubGlobal('fetch', fetched);

@@ -9,7 +9,7 @@ import { COMPLEX, OUTCOME, PORTAL, sample } from './testing/sample';
 
 /** The page as the server sends it. */
 function served(change: Partial<Consultation> = {}, layout: DeviceLayout = 'desktop'): HTMLElement {
-  const context = { layout, path: '/consultation/' } as PageContext;
+  const context = { layout, path: '/consultation/', site: { phoneHours: 'ежедневно' } } as PageContext;
   const root = document.createElement('div');
   root.innerHTML = renderToString(<ConsultationView context={context} initial={sample(change)} />);
   return root;
@@ -160,7 +160,9 @@ describe('an accepted application', () => {
     const letter = textOf(outcomeOf({ values: { ...sample().values, topic: 'answer' } }));
     expect(letter).toContain('Вам ответят письмом');
     expect(letter).not.toContain('Вы просили');
-    expect(textOf(outcomeOf({ recipient: { ...PORTAL, hours: [] } }))).toContain('Заявка у портала Новосёл');
+    const portal = textOf(outcomeOf({ recipient: { ...PORTAL, hours: [] } }));
+    expect(portal).toContain('Заявка у портала Новосёл');
+    expect(portal).toContain('Портал отвечает ежедневно');
   });
 
   it('is withdrawn by a form', () => {

@@ -43,11 +43,15 @@ const page: Page = {
     const items = list?.items ?? [];
     const best = items[0];
     const from = best ? ` от ${percent(best.percentFrom)}` : '';
+    const share = items.length > 0 ? Math.min(...items.map(({ first_pay: least }) => least)) : null;
+    const asked =
+      share === null
+        ? 'Его назначает банк.'
+        : `В программах на этой странице — от ${percent(share)} стоимости.`;
     const questions = [
       {
         question: 'Какой нужен первый взнос?',
-        answer:
-          'У большинства программ — от 20 % стоимости. Материнский капитал засчитывается в первый взнос.',
+        answer: `${asked} Материнский капитал засчитывается в первый взнос.`,
       },
       {
         question: 'Где лежат деньги до сдачи дома?',
@@ -64,7 +68,7 @@ const page: Page = {
         title: signed(
           `Ипотека на новостройки в ${PLACES[context.site.region]}${from}: программы ${context.year}`,
         ),
-        description: `Ипотека на новостройки${from}: ${counted(list?.itemsCount ?? 0, PROGRAMS)} банков, калькулятор платежа, условия семейной, IT и военной ипотеки.`,
+        description: `Ипотека на новостройки${from}: ${best ? `${counted(list?.itemsCount ?? 0, PROGRAMS)} банков, ` : ''}калькулятор платежа, условия семейной, IT и военной ипотеки.`,
         jsonLd: [breadcrumbList(context.site.origin, CRUMBS), faqPage(questions)],
       },
       layout: { crumbs: CRUMBS, rightColumn: 'mortgage' },

@@ -91,12 +91,23 @@ function ratings(context: PageContext, results: Results): View {
       <>
         <h1>{list?.headers.h1 ?? 'Рейтинги новостроек'}</h1>
         <Sections path={context.path} />
-        {list ? (
-          <Posts posts={posts} hasLead={number === 1} isMobile={context.layout === 'mobile'} />
-        ) : (
+        {!list && (
           <EmptyState kind="failed" title="Рейтинги не загрузились">
             Обновите страницу через минуту.
           </EmptyState>
+        )}
+        {list && posts.length === 0 && (
+          <EmptyState
+            kind="empty"
+            icon="document"
+            title={isBeyond ? 'Такой страницы нет' : 'Рейтингов редакции пока нет'}
+            action={isBeyond ? <a href={RATINGS_PATH}>К первой странице</a> : undefined}
+          >
+            {!isBeyond && 'Места застройщиков, районов и банков портал считает сам: они в разделах выше.'}
+          </EmptyState>
+        )}
+        {posts.length > 0 && (
+          <Posts posts={posts} hasLead={number === 1} isMobile={context.layout === 'mobile'} />
         )}
         <Pagination
           page={number}

@@ -53,7 +53,7 @@ export function VoteForm({ object, name, state: { data, send, submit } }: VoteFo
 export function OtherVotes({ object, state: { data } }: { object: SharedObject; state: SharedState }) {
   const { members } = data;
   const others = members.map((member, at) => ({ member, at })).filter(({ member }) => !member.isMe);
-  if (others.length === 0) return <span className="muted">Пока никто</span>;
+  if (others.length === 0) return <span className="muted">Остальные пока не&nbsp;голосовали</span>;
   return (
     <ul className="shared-others">
       {others.map(({ at }) => {
