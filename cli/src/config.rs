@@ -140,6 +140,7 @@ pub(crate) fn load(global: &Global) -> Result<Config> {
             "bin",
             "bless",
             "e2e_port",
+            "kills",
             "require_postgres",
             "require_web",
             "require_xmllint",

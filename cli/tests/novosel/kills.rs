@@ -10,10 +10,18 @@ use mail_parser::MessageParser;
 use super::Workspace;
 use super::alarms::{Catcher, mail};
 use super::pictures::{Answer, Host, PNG, photo};
-use super::sources::set;
+use super::sources::{feed, set};
 use super::subscriptions::Served;
 
-const KILLS: u32 = 10;
+/// How often it is killed, at moments spread over its work; `NOVOSEL_KILLS` asks for another number.
+fn kills() -> u32 {
+    std::env::var("NOVOSEL_KILLS").map_or(10, |number| number.parse().expect("NOVOSEL_KILLS is a number"))
+}
+
+/// The price after a kill: the search is told of every fall.
+fn price(kill: u32) -> u32 {
+    30_000_000 - 20_000 * kill
+}
 
 #[test]
 fn a_process_that_is_killed_leaves_no_change_untold_and_none_told_twice() {
@@ -46,28 +54,29 @@ fn a_process_that_is_killed_leaves_no_change_untold_and_none_told_twice() {
     let begun = Instant::now();
     workspace.work(&day(1));
     let whole = begun.elapsed();
-    for kill in 1..=KILLS {
-        set(&host, &[(1, 30 - kill, 3), (2, 8, 4)]);
+    let kills = kills();
+    for kill in 1..=kills {
+        let lots = feed(&host, &[(1, 30, 3), (2, 8, 4)]).replace("30000000", &price(kill).to_string());
+        host.set("/feed.xml", Answer::ok("application/xml", lots));
         let mut command = workspace.command_on(&day(4 * kill), &["work", "--once"]);
         let mut worker = command.stdin(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
-        std::thread::sleep(whole.max(Duration::from_millis(200)) * kill * 2 / KILLS);
+        std::thread::sleep(whole.max(Duration::from_millis(200)) * kill * 2 / kills);
         worker.kill().unwrap();
         worker.wait().unwrap();
         // Its lease is over by now.
         workspace.work(&day(4 * kill + 2));
+        let told: BTreeSet<String> =
+            letters.take().iter().filter_map(|letter| telling(letter, kill)).collect();
+        assert_eq!(told.len(), 1, "the price after kill {kill} is told in one letter: {told:?}");
     }
-    let mut told: Vec<BTreeSet<String>> = vec![BTreeSet::new(); KILLS as usize];
-    for letter in letters.take() {
-        let letter = letter.replace('\n', "\r\n");
-        let parsed = MessageParser::default().parse(letter.as_bytes()).unwrap();
-        let text = parsed.body_text(0).unwrap().replace('\u{a0}', " ");
-        for kill in 1..=KILLS {
-            if text.contains(&format!("\n{} 000 000 ₽", 30 - kill)) {
-                told[kill as usize - 1].insert(parsed.message_id().unwrap().to_owned());
-            }
-        }
-    }
-    for (kill, letters) in told.iter().enumerate() {
-        assert_eq!(letters.len(), 1, "the price after kill {} is told in one letter: {told:?}", kill + 1);
-    }
+}
+
+/// The identifier of a letter that tells the price after a kill. Outside a letter may come twice, as one.
+fn telling(letter: &str, kill: u32) -> Option<String> {
+    let letter = letter.replace('\n', "\r\n");
+    let parsed = MessageParser::default().parse(letter.as_bytes())?;
+    let text = parsed.body_text(0)?.replace('\u{a0}', " ");
+    let (millions, thousands) = (price(kill) / 1_000_000, price(kill) / 1_000 % 1_000);
+    let told = text.contains(&format!("\n{millions} {thousands:03} 000 ₽"));
+    told.then(|| parsed.message_id().expect("an identifier").to_owned())
 }

@@ -10,7 +10,7 @@ use super::partners::ask;
 use super::pictures::{Answer, Host, PNG, photo};
 
 /// A feed of lots: number, price in millions, floor.
-fn feed(host: &Host, lots: &[(u32, u32, u32)]) -> String {
+pub(super) fn feed(host: &Host, lots: &[(u32, u32, u32)]) -> String {
     let mut feed = String::from(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\
          <realty-feed xmlns=\"http://webmaster.yandex.ru/schemas/feed/realty/2010-06\">",
