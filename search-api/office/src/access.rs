@@ -39,6 +39,8 @@ pub struct Worker {
     pub request: String,
     /// Scheme and host of the site that they work at, without a slash.
     pub site: String,
+    /// Whether a text takes two: who wrote it last, and somebody else who publishes it.
+    pub two_editors: bool,
 }
 
 impl Worker {

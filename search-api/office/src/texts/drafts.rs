@@ -70,6 +70,8 @@ pub struct OfficeDraft {
     pub markdown: Option<String>,
     /// Who writes it; null where nobody does.
     pub writer: Option<DraftWriter>,
+    /// Whether somebody else has to publish it than whoever asks, who changed its words last.
+    pub needs_another: bool,
 }
 
 /// What became of words that were to be kept.
@@ -100,6 +102,7 @@ fn shown(TextDraft { head, markdown }: TextDraft, names: &Names, worker: &Worker
         since: moment(head.hold.since),
         is_me: head.hold.holder == worker.staff.id,
     });
+    let needs_another = worker.two_editors && markdown.is_some() && head.editor == worker.staff.id;
     OfficeDraft {
         entry: entry(&head, names),
         version: head.version,
@@ -107,7 +110,20 @@ fn shown(TextDraft { head, markdown }: TextDraft, names: &Names, worker: &Worker
         reason: head.reason,
         markdown,
         writer,
+        needs_another,
     }
+}
+
+/// Why somebody may not publish words: where a text takes two, they are those of a draft that somebody else changed
+/// last. What was published before has been seen by two, and is restored by one.
+pub(super) fn needs_another(worker: &Worker, draft: Option<&TextDraft>, markdown: &str) -> Option<Error> {
+    if !worker.two_editors {
+        return None;
+    }
+    let draft = draft.filter(|draft| draft.markdown.as_deref() == Some(markdown));
+    let is_anothers = draft.is_some_and(|draft| draft.head.editor != worker.staff.id);
+    let message = "Публикуют двое: последние слова здесь ваши. Черновик сохранён, опубликовать его может другой редактор.";
+    (!is_anothers).then(|| impossible(message))
 }
 
 /// The draft as it is stored, for whoever asks.

@@ -8,7 +8,7 @@ use novosel_staff::journal::{Record, State};
 use novosel_views::resolve::request_context;
 
 use super::check::{Checker, Fault, read};
-use super::drafts::{NO_DRAFT, OfficeDraft, finish, kept_out};
+use super::drafts::{NO_DRAFT, OfficeDraft, finish, kept_out, needs_another};
 use super::labels::{NO_TEXT, hour, object};
 use super::saving::{conflict, reason_of};
 use super::versions::OfficeVersion;
@@ -54,6 +54,9 @@ pub(crate) async fn schedule(
         return Err(impossible("Черновик тем временем изменили: посмотрите, что в нём, и назначьте снова."));
     }
     let Some(markdown) = found.markdown.clone() else { return Err(unknown(NO_DRAFT)) };
+    if let Some(refusal) = needs_another(worker, Some(&found), &markdown) {
+        return Err(refusal);
+    }
     let edited = found.head.text.map(|text| (text, found.head.version));
     if let Some((text, version)) = edited {
         let latest = stored(ctx, writing.desk_text(text).await)?.ok_or_else(|| unknown(NO_TEXT))?;

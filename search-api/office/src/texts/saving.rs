@@ -10,7 +10,7 @@ use novosel_views::model::editorial_block::EditorialBlock;
 use novosel_views::resolve::{compute, request_context};
 
 use super::check::{Checker, Fault, read};
-use super::drafts::kept_out;
+use super::drafts::{kept_out, needs_another};
 use super::labels::NO_TEXT;
 use super::publishing::{Outcome, Publishing, publish, record};
 use super::versions::{OfficeVersion, version_since};
@@ -103,6 +103,9 @@ pub(crate) async fn save(
         && draft.head.hold.keeps_out(worker.staff.id, worker.now)
     {
         return Err(kept_out(ctx, &mut writing, &draft.head).await?);
+    }
+    if let Some(refusal) = needs_another(worker, draft.as_ref(), markdown) {
+        return Err(refusal);
     }
     let request = request_context(ctx)?;
     let context_of = |site| request.site_context_of(site);

@@ -10,4 +10,6 @@ pub struct OfficeConfig {
     pub enabled: bool,
     /// The host that has it alone, one of `server.hosts`: `msk.example`. Default none: every host has it.
     pub host: Option<String>,
+    /// Whether somebody else publishes a text than who wrote it last. Default false.
+    pub two_editors: bool,
 }

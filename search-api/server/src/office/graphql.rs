@@ -44,6 +44,7 @@ pub(crate) async fn post(
         now: visit.now(),
         request: id.clone(),
         site: visit.sites.origin(visit.ctx.site).to_owned(),
+        two_editors: office.two_editors,
     };
     let request = guarded.into_graphql().data(visit.ctx).data(worker).data(ErrorReference(id.into()));
     let executing = novosel_office::execute(&office.schema, request);

@@ -47,6 +47,7 @@ const OPERATIONS: &[u8] = include_bytes!("../../../office-operations.json");
 pub struct Office {
     is_enabled: bool,
     host: Option<String>,
+    two_editors: bool,
     schema: OfficeSchema,
     operations: Operations,
 }
@@ -66,7 +67,8 @@ impl Office {
         let mut operations = Operations::new(false);
         operations.add_json(OPERATIONS)?;
         let host = config.host.as_ref().map(|host| host.trim_end_matches('.').to_ascii_lowercase());
-        Ok(Self { is_enabled: config.enabled, host, schema: novosel_office::schema(), operations })
+        let OfficeConfig { enabled: is_enabled, two_editors, .. } = *config;
+        Ok(Self { is_enabled, host, two_editors, schema: novosel_office::schema(), operations })
     }
 }
 

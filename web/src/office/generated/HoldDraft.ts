@@ -4,5 +4,5 @@ import type { HoldDraftMutation, HoldDraftMutationVariables } from './types';
 
 export const HoldDraftDocument: TypedDocument<HoldDraftMutation, HoldDraftMutationVariables> = {
   name: 'HoldDraft',
-  hash: '848eb5c9211735ef3929b523a8a8bc50c2e83f7b78d2d465ca4453c8edf7f492',
+  hash: 'be5a776043a5626566f97fe73a3428644e95bf64a48f37b7b659863fc1cc1884',
 };

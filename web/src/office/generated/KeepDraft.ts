@@ -4,5 +4,5 @@ import type { KeepDraftMutation, KeepDraftMutationVariables } from './types';
 
 export const KeepDraftDocument: TypedDocument<KeepDraftMutation, KeepDraftMutationVariables> = {
   name: 'KeepDraft',
-  hash: 'b40a26f3ca5ef3bf6fb4b78b4316a6087ff6a00c77a782969904692d260384c3',
+  hash: '94dc8bc527527de883d6294317db82c81cc625be0d347f2cebea87d897783e20',
 };

@@ -4,5 +4,5 @@ import type { OfficeDraftQuery, OfficeDraftQueryVariables } from './types';
 
 export const OfficeDraftDocument: TypedDocument<OfficeDraftQuery, OfficeDraftQueryVariables> = {
   name: 'OfficeDraft',
-  hash: '34deed8736bea9788039fbc2d2eb553ced1281e72a1a966c3d7063ab86393041',
+  hash: 'c5ae3a2f229cdda54b8a4cff25e455669511b52772442ea174a9c40ad3ecf2fe',
 };

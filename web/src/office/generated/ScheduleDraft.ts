@@ -4,5 +4,5 @@ import type { ScheduleDraftMutation, ScheduleDraftMutationVariables } from './ty
 
 export const ScheduleDraftDocument: TypedDocument<ScheduleDraftMutation, ScheduleDraftMutationVariables> = {
   name: 'ScheduleDraft',
-  hash: '7b87a7ccac43cbc4a137bcefd3a49850ef7bb52dfc621b5dba94a6e765b12537',
+  hash: '121f5ca314a88ef72a6b7694495ebbfe64e150d713e606c951aa845691db3f8a',
 };

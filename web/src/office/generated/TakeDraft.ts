@@ -4,5 +4,5 @@ import type { TakeDraftMutation, TakeDraftMutationVariables } from './types';
 
 export const TakeDraftDocument: TypedDocument<TakeDraftMutation, TakeDraftMutationVariables> = {
   name: 'TakeDraft',
-  hash: 'd70d4aadbfa0219bcdb1f0c1dd55dc5a60149262f176c0871e392e631da733e9',
+  hash: '2396725d8dc469962dc262e9581eb40402557b2dfd53b5b97d17454a41c80b22',
 };

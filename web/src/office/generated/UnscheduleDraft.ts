@@ -7,5 +7,5 @@ export const UnscheduleDraftDocument: TypedDocument<
   UnscheduleDraftMutationVariables
 > = {
   name: 'UnscheduleDraft',
-  hash: '977f69daed2c8443baafd4a94aabdc043205b12c17d34dd7cbe8f8a6c837c122',
+  hash: '0c582c53f5cf32f52c400ee91454dc3a1692501bddff9052ef95e99f8fc2fc61',
 };

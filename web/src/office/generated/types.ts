@@ -1094,6 +1094,7 @@ export type HoldDraftMutation = {
     revision: number;
     reason: string;
     markdown: string | null;
+    needsAnother: boolean;
     writer: { name: string; since: string; isMe: boolean } | null;
   };
 };
@@ -1111,6 +1112,7 @@ export type OfficeDraftFieldsFragment = {
   revision: number;
   reason: string;
   markdown: string | null;
+  needsAnother: boolean;
   writer: { name: string; since: string; isMe: boolean } | null;
 };
 
@@ -1153,6 +1155,7 @@ export type KeepDraftMutation = {
       revision: number;
       reason: string;
       markdown: string | null;
+      needsAnother: boolean;
       writer: { name: string; since: string; isMe: boolean } | null;
     };
   };
@@ -1241,6 +1244,7 @@ export type OfficeDraftQuery = {
     revision: number;
     reason: string;
     markdown: string | null;
+    needsAnother: boolean;
     writer: { name: string; since: string; isMe: boolean } | null;
   } | null;
 };
@@ -2625,6 +2629,7 @@ export type ScheduleDraftMutation = {
       revision: number;
       reason: string;
       markdown: string | null;
+      needsAnother: boolean;
       writer: { name: string; since: string; isMe: boolean } | null;
     };
     conflict: {
@@ -2752,6 +2757,7 @@ export type TakeDraftMutation = {
     revision: number;
     reason: string;
     markdown: string | null;
+    needsAnother: boolean;
     writer: { name: string; since: string; isMe: boolean } | null;
   };
 };
@@ -2910,6 +2916,7 @@ export type UnscheduleDraftMutation = {
     revision: number;
     reason: string;
     markdown: string | null;
+    needsAnother: boolean;
     writer: { name: string; since: string; isMe: boolean } | null;
   };
 };

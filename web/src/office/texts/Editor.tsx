@@ -95,6 +95,7 @@ export function Editor(props: EditorProps) {
   const isChanged = words.markdown !== markdown || id === null;
   const faults = preview.isLate ? refused : preview.faults;
   const mayWrite = mayWriteIn(state);
+  const mayPublish = isChanged && mayWrite && draft?.needsAnother !== true;
 
   // Another version is the text now: published here, or restored. A draft that is written goes on.
   const known = useRef(version);
@@ -256,12 +257,12 @@ export function Editor(props: EditorProps) {
               edit({ reason: event.target.value });
             }}
           />
-          <Button kind="primary" type="submit" busy={isBusy} disabled={!isChanged || !mayWrite}>
+          <Button kind="primary" type="submit" busy={isBusy} disabled={!mayPublish}>
             Опубликовать
           </Button>
           <Button
             icon="clock"
-            disabled={!isChanged || !mayWrite}
+            disabled={!mayPublish}
             onClick={() => {
               if (hasReason()) void asked(() => setPlanning(true));
             }}

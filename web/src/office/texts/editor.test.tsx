@@ -37,6 +37,7 @@ const empty = {
   revision: 0,
   reason: '',
   markdown: null as string | null,
+  needsAnother: false,
   writer: { name: 'Нина Сомова', since: '2026-11-20T11:00:00Z', isMe: true },
 };
 
@@ -194,6 +195,15 @@ it('publishes what is typed, and begins the next draft with it', async () => {
   keepNow();
   await waitFor(() => expect(draft.markdown).toBe(`${mine}\nДальше.\n`));
   expect(draft.version).toBe(2);
+});
+
+it('leaves publishing to another editor where it takes two', async () => {
+  draft = { ...empty, markdown: mine, reason: 'порядок', needsAnother: true };
+  show(<TextScreen id={7} />);
+  expect(await screen.findByText(/Публикуют двое: последние слова здесь ваши/)).toBeTruthy();
+  for (const name of ['Опубликовать', 'Запланировать']) {
+    expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
+  }
 });
 
 it('shows faults at their lines', async () => {

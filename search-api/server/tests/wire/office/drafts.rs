@@ -9,6 +9,8 @@ use novosel_views::address::SiteContext;
 use novosel_views::clock::Clock;
 use serde_json::{Value, json};
 
+use novosel_server::config::{OfficeConfig, ServerConfig};
+
 use super::bureau::{Bureau, answered, code_of, run};
 use crate::city::Browser;
 
@@ -97,6 +99,47 @@ async fn two_editors_meet_on_one_draft_and_neither_loses_a_word() {
     let free = answered(&mut anna, "OfficeDraft", of_text.clone()).await;
     assert_eq!(free["writer"], Value::Null);
     assert_eq!(keep(&mut anna, of_text, &free, "дальше Анна").await["isKept"], true);
+    bureau.verified().await;
+}
+
+#[tokio::test]
+async fn where_a_text_takes_two_nobody_publishes_their_own_last_words() {
+    let office = OfficeConfig { two_editors: true, ..OfficeConfig::default() };
+    let bureau = Bureau::with(ServerConfig { office, ..ServerConfig::default() }).await;
+    let (mut anna, mut boris) = two(&bureau).await;
+    let unseen = json!({ "draft": null, "markdown": NEW, "reason": "новая" });
+    assert_eq!(code_of(&run(&mut anna, "CreateText", unseen).await), "INVALID", "not without a draft");
+    let kept = keep(&mut anna, json!({}), &Value::Null, NEW).await["draft"].take();
+    assert_eq!(kept["needsAnother"], true);
+    let id = kept["id"].clone();
+    let create = |markdown: &str| json!({ "draft": id, "markdown": markdown, "reason": "новая" });
+    assert_eq!(code_of(&run(&mut anna, "CreateText", create(NEW)).await), "INVALID");
+    let at = chrono::DateTime::from_timestamp(bureau.now() + 3_600, 0).unwrap().to_rfc3339();
+    let plan = json!({ "id": id, "revision": kept["revision"], "at": at, "reason": "новая" });
+    assert_eq!(code_of(&run(&mut anna, "ScheduleDraft", plan).await), "INVALID");
+
+    let taken = answered(&mut boris, "TakeDraft", json!({ "id": id })).await;
+    assert_eq!(taken["needsAnother"], false);
+    let sly = NEW.replace("Первый", "Совсем другой");
+    assert_eq!(code_of(&run(&mut boris, "CreateText", create(&sly)).await), "INVALID", "words of no draft");
+    // A reason is no change of the words.
+    let same = keep(&mut boris, json!({ "draft": id }), &taken, NEW).await;
+    assert_eq!((&same["isKept"], &same["draft"]["needsAnother"]), (&true.into(), &false.into()));
+    let changed = keep(&mut boris, json!({ "draft": id }), &same["draft"], &sly).await;
+    assert_eq!(changed["draft"]["needsAnother"], true, "what Boris adds is seen by Anna");
+    answered(&mut anna, "TakeDraft", json!({ "id": id })).await;
+    let published = answered(&mut anna, "CreateText", create(&sly)).await;
+    assert_eq!(published["text"]["path"], "/news/vyydet-v-svoy-chas/", "{published}");
+
+    // Both versions have been seen by two: one person goes back.
+    let text = published["text"]["id"].clone();
+    let held = answered(&mut boris, "HoldDraft", json!({ "text": text })).await;
+    keep(&mut boris, json!({ "text": text }), &held, NEW).await;
+    answered(&mut anna, "TakeDraft", json!({ "id": held["id"] })).await;
+    let save = json!({ "id": text, "version": 1, "markdown": NEW, "reason": "как было" });
+    assert_eq!(answered(&mut anna, "SaveText", save).await["text"]["version"], 2);
+    let restore = json!({ "id": text, "number": 1, "reason": "снова" });
+    assert_eq!(answered(&mut anna, "RestoreText", restore).await["text"]["version"], 3);
     bureau.verified().await;
 }
 

@@ -190,7 +190,7 @@ async fn it_is_off_by_default_and_at_a_host_of_its_own_at_that_one_alone() {
     for path in ["/office/", "/office/api/session"] {
         assert_eq!(anybody.get(path).await.status, StatusCode::NOT_FOUND, "{path}");
     }
-    let office = OfficeConfig { enabled: true, host: Some("SPB.localhost".to_owned()) };
+    let office = OfficeConfig { enabled: true, host: Some("SPB.localhost".to_owned()), ..Default::default() };
     let bureau = Bureau::with(ServerConfig { office, ..ServerConfig::default() }).await;
     let mut anybody = bureau.city.browser(1);
     assert_eq!(anybody.get("/office/api/session").await.status, StatusCode::NOT_FOUND);

@@ -41,6 +41,15 @@ export function Notes({ state, keeper, version, replan, reload }: NotesProps) {
     <>
       <Writer state={state} keeper={keeper} />
       <Plan state={state} keeper={keeper} replan={replan} />
+      {draft?.needsAnother && !draft.due && (
+        <p className="of-note">
+          <Icon name="user" size={18} />
+          <span>
+            Публикуют двое: последние слова здесь ваши. Черновик в&nbsp;списке текстов, опубликовать
+            или&nbsp;запланировать его может другой редактор.
+          </span>
+        </p>
+      )}
       {draft?.problem && (
         <p className="of-note of-note-bad">
           <Icon name="warning" size={18} />
