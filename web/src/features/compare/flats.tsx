@@ -1,6 +1,7 @@
 /** Rows of the table of flats. */
 import { capitalised } from '../../lib/format';
 import { deadlineOn, isPast } from '../../entities/complex/completion';
+import { contractOf } from '../../entities/lot/contract';
 import { finishing } from '../../entities/lot/finishing';
 import { PercentChange } from '../../entities/prices/PercentChange';
 import type { CompareListQuery } from '../../api/generated/types';
@@ -108,7 +109,10 @@ export const flatGroups = (today: string): readonly Group<Flat>[] => [
       },
       {
         title: 'Договор',
-        value: ({ contract }) => words(contract && capitalised(CONTRACTS[contract] ?? contract)),
+        value: (flat) => {
+          const contract = contractOf(flat, CONTRACTS);
+          return words(contract && capitalised(contract));
+        },
       },
     ],
   },
