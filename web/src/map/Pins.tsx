@@ -75,7 +75,7 @@ export const Pins = memo(function Pins({
               onPointerEnter={() => onLight(id)}
               onPointerLeave={() => onLight(null)}
             >
-              {id === null ? groupThousands(cluster.objects) : hasPrice && pinPrice(cluster.price_from)}
+              {id === null ? groupThousands(cluster.objects) : pinPrice(cluster.price_from)}
             </button>
           </Marker>
         );

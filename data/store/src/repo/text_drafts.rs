@@ -169,8 +169,9 @@ impl Session {
         let kept = on_both!(&mut self.tx, |conn| {
             let query = sqlx::query(
                 "UPDATE text_drafts SET version = $1, revision = revision + 1, title = $2, markdown = $3, reason = $4, \
-                 editor = CASE WHEN markdown = $3 THEN editor ELSE $5 END, changed = $6, held_until = $7, held_since = CASE WHEN holder = $5 AND held_until > $6 \
-                 THEN held_since ELSE $6 END, holder = $5 WHERE id = $8 AND revision = $9 AND due IS NULL \
+                 editor = CASE WHEN markdown = $3 THEN editor ELSE $5 END, changed = $6, held_until = $7, \
+                 held_since = CASE WHEN holder = $5 AND held_until > $6 THEN held_since ELSE $6 END, \
+                 holder = $5 WHERE id = $8 AND revision = $9 AND due IS NULL \
                  AND (holder = $5 OR held_until <= $6)",
             )
             .bind(i64::from(words.version))
