@@ -15,6 +15,10 @@ closed_list! {
         Builder = "builder", "застройщик";
         /// An agency.
         Agency = "agency", "агентство";
+        /// A bank.
+        Bank = "bank", "банк";
+        /// A mortgage programme.
+        Programme = "programme", "программа";
     }
 }
 

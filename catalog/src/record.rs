@@ -11,6 +11,7 @@ use crate::flat::Lot;
 use crate::identity::Merge;
 use crate::menu::Menu;
 use crate::mortgage::Programme;
+use crate::redirect::Redirect;
 use crate::special_project::SpecialProject;
 
 /// An entity with its type, e.g. `{"entity":"builder","id":7,…}`.
@@ -35,6 +36,8 @@ pub enum Record {
     SpecialProject(Box<SpecialProject>),
     /// A menu of the portal in place of the built-in one.
     Menu(Menu),
+    /// An address that leads to another one.
+    Redirect(Redirect),
     /// A value that an editor set; its entity comes before it.
     Edit(ManualEdit),
     /// Two records that are or are not one; both come before it.

@@ -16,6 +16,7 @@ use crate::menu::Menu;
 use crate::money::Thousands;
 use crate::mortgage::Programme;
 use crate::place::Geography;
+use crate::redirect::Redirect;
 use crate::rooms::Rooms;
 use crate::special_project::SpecialProject;
 
@@ -118,6 +119,8 @@ pub struct ReferenceData {
     pub special_projects: Vec<SpecialProject>,
     /// Menus in place of the built-in ones.
     pub menus: Vec<Menu>,
+    /// Addresses that lead to others.
+    pub redirects: Vec<Redirect>,
 }
 
 /// How much a stream will give, for progress and for verification.

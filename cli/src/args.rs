@@ -13,6 +13,7 @@ mod opinions;
 mod owners;
 mod people;
 mod rating;
+mod redirect;
 mod serve;
 mod sources;
 mod staff;
@@ -38,6 +39,7 @@ pub(crate) use opinions::{Opinions, PostFilterArgs};
 pub(crate) use owners::Owners;
 pub(crate) use people::{People, Who};
 pub(crate) use rating::Ratings;
+pub(crate) use redirect::Redirects;
 pub(crate) use serve::{Demo, Serve};
 pub(crate) use sources::{Jobs, SourceSettings, Sources};
 pub(crate) use staff::{Journal, Staff};
@@ -144,6 +146,15 @@ pub(crate) enum Command {
   novosel menu reset footer         puts the built-in one back"
     )]
     Menu(MenuCommand),
+    /// Lead addresses that have no page any more to others of the same site.
+    #[command(
+        subcommand,
+        after_help = "Examples:
+  novosel redirect add /staraya-stranica/ /news/ --site msk
+  novosel redirect list > redirects.jsonl    all, a line each; `novosel import` takes them back
+  novosel redirect remove /staraya-stranica/ --site msk"
+    )]
+    Redirect(Redirects),
     /// Look after the places of counted ratings, from which those of today have moved.
     #[command(
         subcommand,

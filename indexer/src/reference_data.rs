@@ -7,6 +7,7 @@ use novosel_catalog::company::{Agency, Builder};
 use novosel_catalog::menu::Menu;
 use novosel_catalog::mortgage::Programme;
 use novosel_catalog::place::Geography;
+use novosel_catalog::redirect::Redirect;
 use novosel_catalog::special_project::SpecialProject;
 use novosel_catalog::stream::ReferenceData;
 use serde::{Deserialize, Serialize};
@@ -20,11 +21,13 @@ pub(crate) struct StoredReferenceData<'a> {
     agencies: Cow<'a, [Agency]>,
     banks: Cow<'a, [Bank]>,
     programmes: Cow<'a, [Programme]>,
-    // Folders of before have neither.
+    // Folders of before have none of these.
     #[serde(default)]
     special_projects: Cow<'a, [SpecialProject]>,
     #[serde(default)]
     menus: Cow<'a, [Menu]>,
+    #[serde(default)]
+    redirects: Cow<'a, [Redirect]>,
 }
 
 impl<'a> From<&'a ReferenceData> for StoredReferenceData<'a> {
@@ -37,6 +40,7 @@ impl<'a> From<&'a ReferenceData> for StoredReferenceData<'a> {
             programmes: Cow::Borrowed(&reference_data.programmes),
             special_projects: Cow::Borrowed(&reference_data.special_projects),
             menus: Cow::Borrowed(&reference_data.menus),
+            redirects: Cow::Borrowed(&reference_data.redirects),
         }
     }
 }
@@ -51,6 +55,7 @@ impl From<StoredReferenceData<'_>> for ReferenceData {
             programmes: stored.programmes.into_owned(),
             special_projects: stored.special_projects.into_owned(),
             menus: stored.menus.into_owned(),
+            redirects: stored.redirects.into_owned(),
         }
     }
 }

@@ -1,5 +1,6 @@
-/** The back office: a menu is arranged by the keyboard and seen on the site; what nobody found becomes a synonym. */
+/** The back office: a menu is arranged by the keyboard and seen on the site, an old address leads on, a picture is cut; what nobody found becomes a synonym. */
 import { checked, enrol, inOffice, open } from './office';
+import { pngOf } from './png';
 import { expect, test } from './portal';
 
 inOffice();
@@ -8,7 +9,7 @@ test.skip(
   'what it arranges is of both layouts; a phone clears the queue',
 );
 
-test('an editor arranges the menu by the keyboard, sees it on the site and takes it back', async ({
+test('an editor arranges the menu by the keyboard, leads an old address on, and cuts a picture', async ({
   page,
   browser,
   origin,
@@ -50,7 +51,44 @@ test('an editor arranges the menu by the keyboard, sees it on the site and takes
     await site.goto('/');
     await expect(menu.getByRole('link', { name: 'Дни открытых дверей' })).toHaveCount(0, { timeout: 500 });
   }).toPass();
+
+  const old = `/byvshiy-razdel-${Date.now()}/`;
+  await open(page, 'Переадресация');
+  await page.getByRole('button', { name: 'Добавить' }).click();
+  const redirect = page.getByRole('dialog', { name: 'Новая переадресация' });
+  await redirect.getByLabel('Адрес без страницы').fill('/news/');
+  await redirect.getByLabel('Куда ведёт').fill('/articles/');
+  await page.keyboard.press('Enter');
+  await expect(redirect.getByRole('alert')).toContainText('есть страница');
+  await redirect.getByLabel('Адрес без страницы').fill(old);
+  await checked(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('rowheader', { name: old })).toBeVisible();
+  await checked(page);
+  await expect(async () => {
+    await site.goto(`${old}?utm_source=flyer`);
+    expect(new URL(site.url()).pathname).toBe('/articles/');
+  }).toPass();
   await site.close();
+
+  await open(page, 'Картинки');
+  await page.getByRole('button', { name: 'Загрузить' }).click();
+  const upload = page.getByRole('dialog', { name: 'Новая картинка' });
+  const file = { name: 'a.png', mimeType: 'image/png', buffer: pngOf(640, 400, Date.now() % 200) };
+  await upload.getByLabel(/^Файл/).setInputFiles(file);
+  await upload.getByLabel('1:1').check();
+  const frame = upload.getByRole('button', { name: /^Рамка 400/ });
+  await frame.press('ArrowRight');
+  await frame.press('Shift+ArrowLeft');
+  await expect(upload.getByRole('button', { name: /^Рамка 387/ })).toBeVisible();
+  await checked(page);
+  await upload.getByRole('button', { name: 'Загрузить' }).click();
+  await expect(upload.getByText('Опишите словами')).toBeVisible();
+  await upload.getByLabel('Что на картинке').fill('Переливы цвета');
+  await upload.getByRole('button', { name: 'Загрузить' }).click();
+  await expect(page.getByRole('img', { name: 'Переливы цвета' })).toBeVisible();
+  await expect(page.getByText(/387\s×\s387/)).toBeVisible();
+  await checked(page);
 });
 
 test('what a visitor did not find becomes another name of a complex', async ({

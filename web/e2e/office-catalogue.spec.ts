@@ -71,7 +71,7 @@ test('a data engineer makes two records one, corrects a field, and takes both ba
   // A field of a complex that is found by the address of its page.
   const complex = await objectOf(page, COMPLEX);
   await page.goto('/office/');
-  await open(page, 'Комплексы и лоты');
+  await open(page, 'Записи каталога');
   await checked(page);
   await page.getByRole('searchbox').fill(complex);
   await expect(page.getByRole('rowheader')).toHaveCount(1);

@@ -7,6 +7,7 @@ mod terms;
 
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 use crate::closed_list::closed_list;
 use crate::contract::Contract;
@@ -101,7 +102,53 @@ pub struct Programme {
     pub income_proof: Option<String>,
 }
 
+/// Why a programme is no rule that a bank could have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum ProgrammeError {
+    /// The lowest rate is above the highest one, or neither is a rate.
+    #[error("`percent_from` is not below `percent_to`, or `percent_to` is over {}", MOST_PERCENT / 100)]
+    Rates,
+    /// The shortest term is above the longest one, or over a lifetime.
+    #[error("`term_from` and `term_to` are no terms: from 1 to {MOST_YEARS} years, the shorter one first")]
+    Terms,
+    /// All of the price, or more.
+    #[error("`first_payment` is over {MOST_FIRST_PAYMENT}")]
+    FirstPayment,
+    /// It ends before it begins.
+    #[error("`valid_to` is before `valid_from`")]
+    Days,
+    /// It holds nowhere, or for nothing.
+    #[error("`regions` and `kinds` have at least one each")]
+    Nowhere,
+}
+
+/// A yearly rate that no bank lends at, hundredths of a percent.
+const MOST_PERCENT: u32 = 10_000;
+
 impl Programme {
+    /// Whether it is a rule that a bank could have.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn check(&self) -> Result<(), ProgrammeError> {
+        if self.percent_from > self.percent_to || self.percent_to > MOST_PERCENT {
+            return Err(ProgrammeError::Rates);
+        }
+        if self.term_from > self.term_to || !(1..=MOST_YEARS).contains(&self.term_to) {
+            return Err(ProgrammeError::Terms);
+        }
+        if self.first_payment > MOST_FIRST_PAYMENT {
+            return Err(ProgrammeError::FirstPayment);
+        }
+        if self.valid_to.is_some_and(|end| end < self.valid_from) {
+            return Err(ProgrammeError::Days);
+        }
+        if self.regions.is_empty() || self.kinds.is_empty() {
+            return Err(ProgrammeError::Nowhere);
+        }
+        Ok(())
+    }
+
     /// Whether the rule accepts this kind of lot in this region on a day; what depends on the price and the
     /// terms of the loan is [`Self::lends`].
     pub fn accepts(&self, region: Region, kind: LotKind, day: NaiveDate) -> bool {

@@ -27,6 +27,15 @@ pub(crate) enum Edits {
     #[command(after_help = "Examples:
   novosel edit agency dom-i-klyuch --set phone='+7 812 000-00-00' --reason 'новый номер'")]
     Agency(Edit),
+    /// Correct a bank.
+    #[command(after_help = "Examples:
+  novosel edit bank severnyy --set url=https://bank.example --reason 'новый сайт'")]
+    Bank(Edit),
+    /// Correct a mortgage programme; its key is its number.
+    #[command(after_help = "Examples:
+  novosel edit programme 12 --set percent_from=590 --set percent_to=640 --reason 'ставка банка с 1 декабря: 5,9 %'
+  novosel edit programme 12 --set valid_to=2026-12-31 --reason 'банк закрывает программу'")]
+    Programme(Edit),
     /// Make the edits of a file, one JSON object a line; a line that cannot be made is told of, the others are made.
     #[command(after_help = "Examples:
   novosel edit apply edits.jsonl --reason 'сверка с декларациями'
@@ -47,7 +56,7 @@ A line: {\"of\": \"complex\", \"key\": \"svet\", \"set\": {\"class\": \"comfort\
     #[command(after_help = "Examples:
   novosel edit history complex svet")]
     History {
-        /// complex, lot, builder or agency.
+        /// complex, lot, builder, agency, bank or programme.
         #[arg(value_name = "KIND")]
         of: String,
         /// Its number, its key `source:number`, or the name in its address.

@@ -43,7 +43,8 @@ pub(crate) enum Ratings {
     },
 }
 
-fn sites() -> impl TypedValueParser<Value = SiteRegion> {
+/// The sites by their codes.
+pub(super) fn sites() -> impl TypedValueParser<Value = SiteRegion> {
     PossibleValuesParser::new(["msk", "spb"])
         .try_map(|code| SiteRegion::parse(&code.to_uppercase()).ok_or("no such site"))
 }

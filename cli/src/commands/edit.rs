@@ -22,6 +22,8 @@ pub(crate) async fn run(session: &Session, command: Edits) -> Result<u8> {
         Edits::Lot(edit) => (EditedEntity::Lot, edit),
         Edits::Builder(edit) => (EditedEntity::Builder, edit),
         Edits::Agency(edit) => (EditedEntity::Agency, edit),
+        Edits::Bank(edit) => (EditedEntity::Bank, edit),
+        Edits::Programme(edit) => (EditedEntity::Programme, edit),
         Edits::Apply { path, reason, editor } => {
             return apply::run(session, &database, &path, &editing(session, reason, editor)).await;
         }

@@ -21,6 +21,7 @@ mod partner;
 mod people;
 mod place;
 mod rating;
+mod redirect;
 mod review;
 mod search;
 mod serve;
@@ -157,6 +158,7 @@ pub(crate) fn run(cli: Cli, printer: Printer) -> Result<u8> {
             Command::Feed(command) => feed::run(&session, command).await,
             Command::Partner(command) => partner::run(&session, command).await,
             Command::Menu(command) => menu::run(&session, &command).await,
+            Command::Redirect(command) => redirect::run(&session, &command).await,
             Command::Rating(command) => rating::run(&session, command).await,
             Command::Token(command) => token::run(&session, command).await,
             Command::Media(args) => media::run(&session, args).await,

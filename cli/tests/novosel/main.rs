@@ -19,6 +19,7 @@ mod places;
 mod post_letters;
 mod push;
 mod ratings;
+mod redirects;
 mod same_records;
 mod served;
 mod sources;

@@ -162,8 +162,17 @@ fn features(facts: &Facts<'_>, queues: &[Queue], rng: &mut SeededRng) -> Feature
             set.insert(feature);
         }
     }
+    // What a builder asks the portal to leave out: without a die, so that the rest stays as it is.
+    let asks = [
+        (Feature::HideAssignment, shows_assignments(plan) && plan.number.is_multiple_of(HIDING)),
+        (Feature::HideBankPrograms, is_on_sale && plan.number.is_multiple_of(HIDING + 2)),
+    ];
+    asks.iter().filter(|(_, asked)| *asked).for_each(|(feature, _)| set.insert(*feature));
     set
 }
+
+/// One complex of so many hides what others show.
+const HIDING: u32 = 41;
 
 /// Whether the complex shows resales of purchase rights.
 pub(super) fn shows_assignments(plan: &Plan) -> bool {
@@ -307,7 +316,7 @@ pub(super) fn promos(facts: &Facts<'_>, next_id: &mut u32) -> Vec<Promo> {
                 header: header.replace("{n}", &share.to_string()),
                 kind: kind.to_owned(),
                 short_text: text.replace("{n}", &share.to_string()),
-                url: None,
+                url: (kind == MORTGAGE).then(|| "/mortgage/".to_owned()),
                 from: Some(start.min(end)),
                 to: (!unlimited).then_some(end),
                 unlimited,
@@ -317,6 +326,8 @@ pub(super) fn promos(facts: &Facts<'_>, next_id: &mut u32) -> Vec<Promo> {
         .collect()
 }
 
+/// The kind of promos whose details are on a page of the portal.
+const MORTGAGE: &str = "ипотека";
 const UNTIL_COMMISSIONING: &str = "Первый взнос от 30 %, остаток — равными платежами до ввода корпуса.";
 const WITHIN_HALF_A_YEAR: &str = "Первый взнос от 30 %, остаток — равными платежами в течение полугода.";
 
@@ -333,7 +344,7 @@ const PROMOS: &[(&str, &str, &str)] = &[
     ),
     ("рассрочка", "Рассрочка без удорожания", UNTIL_COMMISSIONING),
     ("рассрочка", "Рассрочка на год", "Первый взнос от 20 %, выплаты каждый квартал без процентов."),
-    ("ипотека", "Субсидированная ставка", "Застройщик компенсирует банку часть ставки на весь срок кредита."),
+    (MORTGAGE, "Субсидированная ставка", "Застройщик компенсирует банку часть ставки на весь срок кредита."),
     ("подарок", "Кладовая в подарок", "При покупке лота от трёх комнат кладовая предоставляется бесплатно."),
     ("подарок", "Отделка в подарок", "Чистовая отделка включена в стоимость лотов из перечня акции."),
     (

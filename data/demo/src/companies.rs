@@ -5,7 +5,7 @@ use novosel_catalog::id::{AgencyId, BuilderId};
 use novosel_catalog::region::SiteRegion;
 
 use super::names::street;
-use super::plan::Slugs;
+use super::plan::{Plan, Slugs, Stage};
 use super::rng::{Part, SeededRng};
 use novosel_catalog::slug::slug;
 
@@ -149,6 +149,15 @@ fn builder(seed: u64, number: u32, name: String, slugs: &mut Slugs) -> (Builder,
         slug,
     };
     (builder, site)
+}
+
+/// Marks the builders that are no longer on the market: all that they have built is sold.
+pub(super) fn retire(builders: &mut [Builder], plans: &[Plan]) {
+    let is_sold = |plan: &&Plan| plan.stage == Stage::SoldOut && !plan.is_closed_early();
+    for builder in builders {
+        let mut own = plans.iter().filter(|plan| plan.builder == builder.id).peekable();
+        builder.deleted = own.peek().is_some() && own.all(|plan| is_sold(&plan));
+    }
 }
 
 /// The legal developer of a complex: a company for one object, as the law on shared construction wants.

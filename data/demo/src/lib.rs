@@ -147,13 +147,15 @@ impl Catalogue {
         let builders = companies::builders(seed);
         let (banks, programmes) = banks::banks(seed);
         let plans = plans(scale, seed, &ground, &builders);
+        let mut builders: Vec<Builder> = builders.into_iter().map(|(builder, _)| builder).collect();
+        companies::retire(&mut builders, &plans);
         Ok(Self {
             scale,
             seed,
             today,
             geography: geography.clone(),
             ground,
-            builders: builders.into_iter().map(|(builder, _)| builder).collect(),
+            builders,
             agencies: companies::agencies(seed),
             agencies_by_site: SiteRegion::ALL.map(|site| companies::agencies_of(seed, site)),
             bank_names: banks.iter().map(|bank| format!("Банк «{}»", bank.name)).collect(),

@@ -4,7 +4,8 @@ use chrono::{DateTime, FixedOffset, Utc};
 use novosel_catalog::building::Complex;
 use novosel_catalog::edit::EditedEntity;
 use novosel_catalog::flat::{Lot, SourceKey};
-use novosel_catalog::id::{AgencyId, BuilderId, ComplexId, LotId};
+use novosel_catalog::id::{AgencyId, BankId, BuilderId, ComplexId, LotId, ProgrammeId};
+use novosel_catalog::mortgage::Programme;
 use novosel_catalog::price_history::PricePoint;
 use novosel_reference::locate::Locator;
 use novosel_store::repo::Session;
@@ -53,6 +54,15 @@ pub async fn find(session: &mut Session, of: EditedEntity, key: &str) -> Result<
                 .find(|agency| Some(agency.id.0) == id || agency.slug == key)
                 .map(|found| found.id.0)
         }
+        (EditedEntity::Bank, id, _) => {
+            let banks = session.banks().await?;
+            banks.iter().find(|bank| Some(bank.id.0) == id || bank.slug == key).map(|found| found.id.0)
+        }
+        // Names of programmes are unique within a bank only.
+        (EditedEntity::Programme, Some(id), _) => {
+            session.programme(ProgrammeId(id)).await?.map(|found| found.id.0)
+        }
+        (EditedEntity::Programme, None, _) => None,
     };
     found.ok_or_else(|| EditError::Unknown { of, key: key.to_owned() })
 }
@@ -70,6 +80,8 @@ pub async fn load(session: &mut Session, of: EditedEntity, id: u32) -> Result<Va
         EditedEntity::Lot => object(session.lot(LotId(id)).await?)?,
         EditedEntity::Builder => object(session.builder(BuilderId(id)).await?)?,
         EditedEntity::Agency => object(session.agency(AgencyId(id)).await?)?,
+        EditedEntity::Bank => object(session.bank(BankId(id)).await?)?,
+        EditedEntity::Programme => object(session.programme(ProgrammeId(id)).await?)?,
     };
     found.ok_or_else(|| EditError::Unknown { of, key: id.to_string() })
 }
@@ -81,6 +93,12 @@ pub(crate) async fn store(session: &mut Session, of: EditedEntity, entity: Value
         EditedEntity::Lot => drop(session.put_lots(&mut [parsed(entity)?]).await?),
         EditedEntity::Builder => drop(session.put_builder(&mut parsed(entity)?).await?),
         EditedEntity::Agency => drop(session.put_agency(&mut parsed(entity)?).await?),
+        EditedEntity::Bank => drop(session.put_bank(&mut parsed(entity)?).await?),
+        EditedEntity::Programme => {
+            let mut programme: Programme = parsed(entity)?;
+            programme.check().map_err(EditError::Programme)?;
+            session.put_programme(&mut programme).await?;
+        }
     }
     Ok(())
 }

@@ -1,12 +1,15 @@
 //! Which fields editors may set, what they are called, and how a form shows and takes their values.
 
+use novosel_catalog::bank::Bank;
 use novosel_catalog::building::{Complex, ComplexKind};
 use novosel_catalog::class::BuildingClass;
 use novosel_catalog::company::{Agency, Builder};
 use novosel_catalog::contract::Contract;
 use novosel_catalog::edit::EditedEntity;
 use novosel_catalog::finishing::Finishing;
-use novosel_catalog::flat::{Lot, LotStatus};
+use novosel_catalog::flat::{Lot, LotKind, LotStatus};
+use novosel_catalog::mortgage::{MortgageTarget, Programme};
+use novosel_catalog::region::Region;
 use novosel_catalog::rooms::Rooms;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -14,6 +17,23 @@ use serde_json::Value;
 
 use crate::EditError;
 use crate::input::{Input, Unit};
+
+/// Fields without which an entity is none.
+const REQUIRED: [&str; 13] = [
+    "name",
+    "kind",
+    "status",
+    "address",
+    "target",
+    "valid_from",
+    "regions",
+    "kinds",
+    "percent_from",
+    "percent_to",
+    "first_payment",
+    "term_from",
+    "term_to",
+];
 
 /// A field that editors set.
 #[derive(Clone, Copy, Debug)]
@@ -32,7 +52,7 @@ impl Field {
     /// Whether it has a value always.
     #[must_use]
     pub fn is_required(&self) -> bool {
-        matches!(self.name, "name" | "kind" | "status" | "address")
+        REQUIRED.contains(&self.name)
     }
 
     /// What was typed into a form as a value of the catalogue format.
@@ -54,6 +74,8 @@ const HOUSE: &str = "Дом";
 const TEXTS: &str = "Тексты и снимки";
 const MONEY: &str = "Продажа";
 const ROOMS: &str = "Планировка";
+const TERMS: &str = "Условия";
+const VALID: &str = "Где и\u{a0}когда действует";
 
 const fn field(group: &'static str, name: &'static str, title: &'static str, input: Input) -> Field {
     Field { name, title, group, input }
@@ -66,6 +88,13 @@ macro_rules! choice {
     };
 }
 
+/// … several of them.
+macro_rules! choices {
+    ($list:ident) => {
+        Input::Choices(|| $list::ALL.iter().map(|value| (code(value), value.title())).collect())
+    };
+}
+
 /// A value of a list as the catalogue format writes it.
 fn code(value: &impl Serialize) -> String {
     serde_json::to_value(value).ok().and_then(|code| code.as_str().map(str::to_owned)).unwrap_or_default()
@@ -74,6 +103,9 @@ fn code(value: &impl Serialize) -> String {
 const METRES: Input = Input::Number(Unit::Hundredths("м"));
 const SQUARE_METRES: Input = Input::Number(Unit::Hundredths("м²"));
 const COUNT: Input = Input::Number(Unit::Whole(""));
+const YEARLY: Input = Input::Number(Unit::Hundredths("%"));
+const PERCENT: Input = Input::Number(Unit::Whole("%"));
+const YEARS: Input = Input::Number(Unit::Whole("лет"));
 
 const COMPLEX: &[Field] = &[
     field(MAIN, "name", "Название", Input::Line),
@@ -137,6 +169,33 @@ const AGENCY: &[Field] = &[
     field(MAIN, "mail", "Электронная почта", Input::Line),
 ];
 
+const BANK: &[Field] = &[
+    field(MAIN, "name", "Название", Input::Line),
+    field(MAIN, "url", "Сайт", Input::Line),
+    field(TEXTS, "description", "О\u{a0}банке", Input::Text),
+    field(TEXTS, "logo", "Логотип", Input::Line),
+    field(PLACE, "offices", "Отделения", Input::Format),
+];
+
+const PROGRAMME: &[Field] = &[
+    field(MAIN, "name", "Название", Input::Line),
+    field(MAIN, "target", "Для\u{a0}кого", choice!(MortgageTarget)),
+    field(VALID, "valid_from", "Первый день", Input::Day),
+    field(VALID, "valid_to", "Последний день", Input::Day),
+    field(VALID, "regions", "Регионы", choices!(Region)),
+    field(VALID, "kinds", "Что покупают", choices!(LotKind)),
+    field(TERMS, "percent_from", "Ставка от", YEARLY),
+    field(TERMS, "percent_to", "Ставка до", YEARLY),
+    field(TERMS, "percent_note", "Оговорка о\u{a0}ставке", Input::Line),
+    field(TERMS, "first_payment", "Первый взнос от", PERCENT),
+    field(TERMS, "term_from", "Срок от", YEARS),
+    field(TERMS, "term_to", "Срок до", YEARS),
+    field(TERMS, "max_loan", "Наибольший кредит", Input::Number(Unit::Thousands("₽"))),
+    field(TERMS, "is_bail", "Нужен поручитель", Input::Flag),
+    field(TERMS, "age_from", "Возраст от", YEARS),
+    field(TERMS, "income_proof", "Подтверждение дохода", Input::Line),
+];
+
 /// The fields of a kind, in the order of a form. Numbers, keys and addresses of pages stay as they are, and what is
 /// computed follows from the rest.
 #[must_use]
@@ -146,6 +205,8 @@ pub fn fields(of: EditedEntity) -> &'static [Field] {
         EditedEntity::Lot => LOT,
         EditedEntity::Builder => BUILDER,
         EditedEntity::Agency => AGENCY,
+        EditedEntity::Bank => BANK,
+        EditedEntity::Programme => PROGRAMME,
     }
 }
 
@@ -195,5 +256,7 @@ fn read_back(of: EditedEntity, entity: &Value) -> Result<Value, serde_json::Erro
         EditedEntity::Lot => through::<Lot>(entity),
         EditedEntity::Builder => through::<Builder>(entity),
         EditedEntity::Agency => through::<Agency>(entity),
+        EditedEntity::Bank => through::<Bank>(entity),
+        EditedEntity::Programme => through::<Programme>(entity),
     }
 }

@@ -1,6 +1,7 @@
 //! How forms show values of the catalogue format and take them: numbers in the units that people use, words of closed
 //! lists, a line an item.
 
+use chrono::NaiveDate;
 use novosel_catalog::building::Placed;
 use novosel_catalog::text::group_thousands;
 use serde_json::{Value, json};
@@ -31,6 +32,10 @@ pub enum Input {
     Flag,
     /// One of a list: codes and words.
     Choice(fn() -> Vec<(String, &'static str)>),
+    /// Several of a list: codes and words.
+    Choices(fn() -> Vec<(String, &'static str)>),
+    /// A day.
+    Day,
     /// The number of a builder.
     Builder,
     /// A point of the map, as «55.75138, 37.61844».
@@ -82,7 +87,7 @@ impl Input {
             (Self::Number(unit), value) => {
                 value.as_u64().map(|number| unit.digits(number)).unwrap_or_default()
             }
-            (Self::Lines, Value::Array(items)) => {
+            (Self::Lines | Self::Choices(_), Value::Array(items)) => {
                 items.iter().filter_map(Value::as_str).collect::<Vec<_>>().join("\n")
             }
             (Self::Point, value) => point(value).map(|placed| written(&placed)).unwrap_or_default(),
@@ -110,6 +115,15 @@ impl Input {
                 .find(|(code, _)| *code == form)
                 .map_or(form, |(_, title)| title.to_owned()),
             Self::Lines => form.replace('\n', "; "),
+            Self::Choices(options) => {
+                let options = options();
+                let title = |code: &str| {
+                    let known = options.iter().find(|(known, _)| known == code);
+                    known.map_or_else(|| code.to_owned(), |(_, title)| (*title).to_owned())
+                };
+                form.lines().map(title).collect::<Vec<_>>().join(", ")
+            }
+            Self::Day => day(&form).map_or_else(|| form.clone(), |day| day.format("%d.%m.%Y").to_string()),
             Self::Point => {
                 point(value).map_or(form, |placed| format!("{}, {}", written(&placed), placed.by.title()))
             }
@@ -137,6 +151,19 @@ impl Input {
                 _ => Err("да или нет".to_owned()),
             },
             _ if typed.is_empty() => Ok(Value::Null),
+            Self::Choices(options) => {
+                let options = options();
+                let chosen: Vec<&str> = typed.lines().map(str::trim).collect();
+                let is_known = |code: &&str| options.iter().any(|(known, _)| known == code);
+                if !chosen.iter().all(is_known) {
+                    return Err(one_of(&options));
+                }
+                let codes = options.iter().map(|(code, _)| code.as_str());
+                Ok(codes.filter(|code| chosen.contains(code)).collect::<Vec<_>>().into())
+            }
+            Self::Day => {
+                day(typed).map(|day| day.to_string().into()).ok_or_else(|| "день: 2026-12-01".to_owned())
+            }
             Self::Line | Self::Text => Ok(typed.into()),
             Self::Number(unit) => number(unit, typed),
             Self::Choice(options) => {
@@ -144,8 +171,7 @@ impl Input {
                 if options.iter().any(|(code, _)| code == typed) {
                     return Ok(typed.into());
                 }
-                let known: Vec<&str> = options.into_iter().map(|(_, title)| title).collect();
-                Err(format!("одно из значений: {}", known.join(", ")))
+                Err(one_of(&options))
             }
             Self::Builder => typed.parse::<u32>().map(Into::into).map_err(|_| "номер застройщика".to_owned()),
             Self::Point => {
@@ -158,6 +184,17 @@ impl Input {
             }
         }
     }
+}
+
+fn one_of(options: &[(String, &'static str)]) -> String {
+    let known: Vec<&str> = options.iter().map(|(_, title)| *title).collect();
+    format!("одно из значений: {}", known.join(", "))
+}
+
+/// A day as the format writes it, or as people do.
+fn day(text: &str) -> Option<NaiveDate> {
+    let parse = |format| NaiveDate::parse_from_str(text.trim(), format).ok();
+    parse("%Y-%m-%d").or_else(|| parse("%d.%m.%Y"))
 }
 
 fn number(unit: Unit, typed: &str) -> Result<Value, String> {
@@ -237,6 +274,20 @@ mod tests {
         for (input, value) in values {
             assert_eq!(input.value(&input.form(&value)), Ok(value.clone()), "{value}");
         }
+    }
+
+    #[test]
+    fn days_and_several_of_a_list_are_told_in_words() {
+        let regions = Input::Choices(|| vec![("MSK".to_owned(), "Москва"), ("MO".to_owned(), "область")]);
+        assert_eq!(regions.value("MO\nMSK"), Ok(json!(["MSK", "MO"])));
+        assert_eq!(regions.shown(&json!(["MSK", "MO"])), "Москва, область");
+        assert_eq!(regions.value(&regions.form(&json!(["MO"]))), Ok(json!(["MO"])));
+        assert_eq!(regions.value(""), Ok(Value::Null));
+        assert!(regions.value("SPB").is_err());
+        assert_eq!(Input::Day.value("1.12.2026"), Ok(json!("2026-12-01")));
+        assert_eq!(Input::Day.value("2026-12-01"), Ok(json!("2026-12-01")));
+        assert_eq!(Input::Day.shown(&json!("2026-12-01")), "01.12.2026");
+        assert!(Input::Day.value("31.02.2026").is_err());
     }
 
     #[test]

@@ -11,6 +11,7 @@ pub mod texts;
 
 use chrono::{DateTime, SecondsFormat, Utc};
 use novosel_catalog::edit::{EditAction, EditEntry, EditedEntity, ManualEdit};
+use novosel_catalog::mortgage::ProgrammeError;
 use novosel_catalog::staff::{Actor, Moderator};
 use novosel_staff::journal::{Record, State};
 use novosel_store::DataError;
@@ -53,6 +54,9 @@ pub enum EditError {
         /// What is wrong.
         reason: String,
     },
+    /// With its new values a programme is no rule.
+    #[error("the programme cannot be so: {0}")]
+    Programme(#[source] ProgrammeError),
     /// Who or why is not told.
     #[error("an edit needs {0}, of one to {LONGEST} characters")]
     Untold(&'static str),

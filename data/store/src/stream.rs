@@ -27,7 +27,7 @@ pub struct Changes {
     pub revision: i64,
     /// Complexes that changed, or whose lots did, by number.
     pub complexes: Vec<ComplexId>,
-    /// Whether builders, banks, programmes, agencies, texts, special projects or menus changed.
+    /// Whether builders, banks, programmes, agencies, texts, special projects, menus or redirects changed.
     pub reference_data: bool,
 }
 
@@ -155,6 +155,7 @@ async fn read_all(url: &str, geography: Geography, since: i64, sender: &Sender) 
             programmes: session.programmes().await?,
             special_projects: session.special_projects().await?,
             menus: session.menus().await?,
+            redirects: session.redirects().await?,
         },
     };
     let mut listening = sender.send(Ok(Message::Head(Box::new(head)))).is_ok();

@@ -151,6 +151,11 @@ fn action(code: &str) -> &str {
         "text.miss" => "текст не вышел в назначенный час",
         "menu.save" => "меню изменено",
         "menu.reset" => "возвращено исходное меню",
+        "picture.add" => "картинка загружена",
+        "picture.describe" => "описание картинки изменено",
+        "picture.remove" => "картинка удалена",
+        "redirect.save" => "переадресация задана",
+        "redirect.remove" => "переадресация убрана",
         "draft.take" => "правка взята на себя",
         "draft.discard" => "черновик отброшен",
         "search.judge" => "слова поиска разобраны",
@@ -192,6 +197,9 @@ fn word(name: &str) -> &str {
         "lot" => "лот",
         "pair" => "записи",
         "items" => "пункты",
+        "alt" => "что на\u{a0}картинке",
+        "leads_to" => "куда ведёт",
+        "site" => "площадка",
         "words" => "слова",
         "field" => "поле",
         "value" => "значение",
@@ -240,7 +248,7 @@ async fn thing(reading: &mut Session, object: &str) -> Result<(String, Option<St
             }
             None => None,
         },
-        Some((of @ ("lot" | "builder" | "agency"), rest)) => number(rest).map(|id| {
+        Some((of @ ("lot" | "builder" | "agency" | "bank" | "programme"), rest)) => number(rest).map(|id| {
             let word = EditedEntity::parse(of).map_or("запись", EditedEntity::title);
             (format!("{word} {id}"), Some(format!("/office/catalogue/{of}/{id}/")))
         }),
@@ -250,6 +258,12 @@ async fn thing(reading: &mut Session, object: &str) -> Result<(String, Option<St
         Some(("menu", place)) => MenuPlace::parse(place).map(|place| {
             (format!("меню: {}", place.title()), Some(format!("/office/menus/?menu={}", place.code())))
         }),
+        Some(("picture", rest)) => {
+            number(rest).map(|id| (format!("картинка № {id}"), Some("/office/pictures/".to_owned())))
+        }
+        Some(("redirect", path)) => {
+            Some((format!("переадресация: /{path}"), Some("/office/redirects/".to_owned())))
+        }
         Some(("search", _)) => Some(("поиск".to_owned(), Some("/office/search/".to_owned()))),
         Some(("source", name)) => Some((name.to_owned(), Some(format!("/office/sources/{name}/")))),
         Some(("invitation", rest)) => number(rest).map(|id| (format!("№ {id}"), None)),

@@ -15,7 +15,9 @@ pub mod leads;
 pub mod menus;
 pub mod moderation;
 pub mod mutation;
+pub mod pictures;
 pub mod query;
+pub mod redirects;
 mod refusal;
 pub mod search;
 pub mod sources;
@@ -30,6 +32,7 @@ use futures_util::future::BoxFuture;
 pub use access::Worker;
 pub use mutation::Mutation;
 pub use query::Query;
+pub use redirects::Addresses;
 
 /// The schema.
 pub type OfficeSchema = Schema<Query, Mutation, EmptySubscription>;

@@ -5,12 +5,15 @@ use chrono::{DateTime, Utc};
 use novosel_catalog::post::Decision;
 use novosel_catalog::staff::StaffRole as Role;
 use novosel_import::identity::Verdict;
+use novosel_views::model::enums::SiteRegion;
 
 use crate::access::{Needs, NeedsOneOf, StaffRole};
 use crate::catalogue::{self, CatalogueKind, CatalogueRecord, FieldEditInput};
 use crate::leads::{self, OfficeLead};
 use crate::menus::{self, MenuItemInput, MenuPlace, OfficeMenu};
 use crate::moderation::{self, DECIDING, ModerationItem};
+use crate::pictures::{self, OfficePicture};
+use crate::redirects::{self, OfficeRedirect};
 use crate::search::{self, MissVerdict};
 use crate::sources::{self, SourceRuns};
 use crate::staff::{self, Invitation, Staff};
@@ -213,6 +216,42 @@ impl Mutation {
         reason: String,
     ) -> Result<SavedText> {
         texts::restore(ctx, id, number, &reason).await
+    }
+
+    /// Says in other words what a picture shows.
+    #[graphql(guard = "Needs(Role::Editor)")]
+    async fn describe_picture(&self, ctx: &Context<'_>, id: u32, alt: String) -> Result<OfficePicture> {
+        pictures::describe(ctx, id, &alt).await
+    }
+
+    /// Removes a picture that stands in no text.
+    #[graphql(guard = "Needs(Role::Editor)")]
+    async fn remove_picture(&self, ctx: &Context<'_>, id: u32) -> Result<bool> {
+        pictures::remove(ctx, id).await
+    }
+
+    /// Leads an address without a page to another one of the same site; both sites follow it within a second.
+    #[graphql(guard = "Needs(Role::Editor)")]
+    async fn save_redirect(
+        &self,
+        ctx: &Context<'_>,
+        from: String,
+        to: String,
+        region: Option<SiteRegion>,
+        is_new: bool,
+    ) -> Result<OfficeRedirect> {
+        redirects::save(ctx, redirects::Form { from, to, region, is_new }).await
+    }
+
+    /// Takes a redirect away.
+    #[graphql(guard = "Needs(Role::Editor)")]
+    async fn remove_redirect(
+        &self,
+        ctx: &Context<'_>,
+        from: String,
+        region: Option<SiteRegion>,
+    ) -> Result<bool> {
+        redirects::remove(ctx, &from, region).await
     }
 
     /// Puts a menu in the place of the one that somebody has seen; both sites show it within a second.

@@ -12,6 +12,8 @@ use crate::journal::{self, JournalPage};
 use crate::leads::{self, LeadList, LeadState, OfficeLead};
 use crate::menus::{self, MenuItemInput, MenuPlace, OfficeMenu};
 use crate::moderation::{self, DECIDING, ModerationItem, ModerationKind, ModerationPage};
+use crate::pictures::{self, OfficePictureList};
+use crate::redirects::{self, OfficeRedirectList};
 use crate::search::{self, FoundNow, MissVerdict, SearchMissList};
 use crate::sources::{self, LotChangeKind, OfficeSource, RunReport, SourceRuns};
 use crate::staff::{self, Staff};
@@ -156,6 +158,30 @@ impl Query {
     #[graphql(guard = "Needs(Role::Editor)")]
     async fn menus(&self, ctx: &Context<'_>) -> Result<Vec<OfficeMenu>> {
         menus::all(ctx).await
+    }
+
+    /// Pictures for texts, the latest first; those whose words have some letters.
+    #[graphql(guard = "Needs(Role::Editor)")]
+    async fn pictures(
+        &self,
+        ctx: &Context<'_>,
+        find: Option<String>,
+        #[graphql(default = 0)] offset: i32,
+        #[graphql(default = 50)] limit: i32,
+    ) -> Result<OfficePictureList> {
+        pictures::list(ctx, find, (offset, limit)).await
+    }
+
+    /// Addresses that lead to others, by path; those with some letters in either of the two.
+    #[graphql(guard = "Needs(Role::Editor)")]
+    async fn redirects(
+        &self,
+        ctx: &Context<'_>,
+        find: Option<String>,
+        #[graphql(default = 0)] offset: i32,
+        #[graphql(default = 50)] limit: i32,
+    ) -> Result<OfficeRedirectList> {
+        redirects::list(ctx, find, (offset, limit)).await
     }
 
     /// How a menu would look at a site.

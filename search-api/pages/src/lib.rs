@@ -226,6 +226,29 @@ impl Pages {
         }
     }
 
+    /// What an address answers, for whoever runs the site: nobody is metered for it.
+    ///
+    /// # Errors
+    /// When it cannot be told now.
+    pub async fn status(
+        self: &Arc<Self>,
+        ctx: &RequestContext,
+        address: &str,
+    ) -> Result<StatusCode, ApiError> {
+        let (path, query) = address.split_once('?').unwrap_or((address, ""));
+        if self.loaded.load().bundle.files.answer(path, &HeaderMap::new()).is_some() {
+            return Ok(StatusCode::OK);
+        }
+        match address::read(ctx.site_context(), path, query) {
+            Address::Page { path, query } => {
+                let page = self.page(ctx, None, true, DeviceLayout::Desktop, &path, &query).await?;
+                StatusCode::from_u16(page.status).map_err(|_| ApiError::NotReady)
+            }
+            Address::Moved(_) => Ok(StatusCode::MOVED_PERMANENTLY),
+            Address::Nothing => Ok(StatusCode::NOT_FOUND),
+        }
+    }
+
     /// The page of an address, kept or drawn; what must be drawn is metered by `client`, where there is one.
     async fn page(
         self: &Arc<Self>,
@@ -364,7 +387,11 @@ fn engines(bundle: &Bundle, config: &PagesConfig) -> Result<Engines, PagesError>
     }
 }
 
-fn moved(to: &str) -> Result<Response, ApiError> {
+/// The answer that the address has moved, for good.
+///
+/// # Errors
+/// When it is no value of a header.
+pub fn moved(to: &str) -> Result<Response, ApiError> {
     let location = HeaderValue::try_from(to).map_err(|_| ApiError::NotFound)?;
     let head = [
         (LOCATION, location),

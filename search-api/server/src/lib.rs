@@ -28,6 +28,7 @@ mod site;
 pub mod state;
 pub mod telemetry;
 pub mod tiles;
+mod uploads;
 mod visit;
 
 pub use service::{ServerOptions, ServiceError, serve};

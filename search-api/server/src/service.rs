@@ -31,7 +31,6 @@ use crate::consultation::Consultations;
 use crate::media::{Media, MediaError};
 use crate::office::Office;
 use crate::operator::{self, Operator};
-use crate::owners::Uploads;
 use crate::page_operations::PageOperations;
 use crate::people::People;
 use crate::router::router;
@@ -39,6 +38,7 @@ use crate::site::click::AdClickUrl;
 use crate::state::{AppState, Services};
 use crate::telemetry::describe;
 use crate::tiles::{ArchiveError, operator_routes};
+use crate::uploads::Uploads;
 
 /// Connections of the operator's own listener.
 const OPERATORS: usize = 64;

@@ -21,12 +21,12 @@ use crate::feed_check::FeedChecks;
 use crate::media::Media;
 use crate::misses::Misses;
 use crate::office::Office;
-use crate::owners::Uploads;
 use crate::partner_feeds::PartnerFeeds;
 use crate::people::People;
 use crate::seo::Sitemaps;
 use crate::site::click::AdClickUrl;
 use crate::site::reports::Reports;
+use crate::uploads::Uploads;
 
 /// The shared parts of a running server. Clones share them.
 #[derive(Clone)]

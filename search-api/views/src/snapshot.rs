@@ -13,6 +13,7 @@ use novosel_catalog::id::{ComplexId, LotId};
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::place::Geography;
+use novosel_catalog::redirect::Redirects;
 use novosel_catalog::region::SiteRegion;
 use novosel_catalog::stream::ReferenceData;
 use novosel_engine::facet::Facets;
@@ -64,6 +65,7 @@ pub struct Snapshot {
     text: Arc<TextIndex>,
     said: ArcSwap<Said>,
     arranged: ArcSwap<Arranged>,
+    redirects: Redirects,
 }
 
 impl fmt::Debug for Snapshot {
@@ -104,6 +106,7 @@ impl Snapshot {
         let engine = Engine::new(Arc::new(tables), Arc::clone(&reference_data), matcher, &cards);
         let slugs = SlugIndex::of(&cards, &reference_data);
         let base = BaseTiles::new(&reference_data.geography);
+        let redirects = Redirects::new(&reference_data.redirects);
         let snapshot = Self {
             number,
             manifest,
@@ -118,6 +121,7 @@ impl Snapshot {
             text,
             said: ArcSwap::default(),
             arranged: ArcSwap::default(),
+            redirects,
         };
         snapshot.warm();
         snapshot
@@ -154,6 +158,11 @@ impl Snapshot {
     /// How editors have arranged the site, now.
     pub fn arranged(&self) -> Arc<Arranged> {
         self.arranged.load_full()
+    }
+
+    /// Where editors lead whoever asks for a path of a site that has no page.
+    pub fn redirect(&self, site: SiteRegion, path: &str) -> Option<String> {
+        self.arranged.load().redirects(&self.redirects).find(site, path).map(str::to_owned)
     }
 
     /// Stations, places, land statuses.

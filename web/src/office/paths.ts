@@ -7,6 +7,8 @@ export const MODERATION_PATH = '/office/moderation/';
 export const TEXTS_PATH = '/office/texts/';
 export const NEW_TEXT_PATH = '/office/texts/new/';
 export const MENUS_PATH = '/office/menus/';
+export const PICTURES_PATH = '/office/pictures/';
+export const REDIRECTS_PATH = '/office/redirects/';
 export const SEARCH_PATH = '/office/search/';
 export const CATALOGUE_PATH = '/office/catalogue/';
 export const SOURCES_PATH = '/office/sources/';
@@ -17,6 +19,7 @@ export const JOURNAL_PATH = '/office/journal/';
 // Not screens
 export const API_PATH = '/office/api/';
 export const OFFICE_GRAPHQL_PATH = '/office/graphql';
+export const PICTURES_UPLOAD_PATH = '/office/pictures';
 
 /** The editor of a new text, at its draft. */
 export const newTextPath = (draft: number) => `${NEW_TEXT_PATH}?draft=${draft}`;

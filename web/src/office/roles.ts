@@ -6,7 +6,7 @@ export type { StaffRole };
 /** In the order in which they are offered. */
 export const ROLES: readonly { role: StaffRole; title: string; may: string }[] = [
   { role: 'MODERATOR', title: 'модератор', may: 'разбирает мнения, комментарии, вопросы и объекты' },
-  { role: 'EDITOR', title: 'редактор', may: 'правит тексты и меню' },
+  { role: 'EDITOR', title: 'редактор', may: 'правит тексты, картинки, меню и переадресацию' },
   { role: 'DATA', title: 'данные', may: 'отвечает за каталог и его источники' },
   { role: 'SALES', title: 'продажи', may: 'работает с заявками и рекламой' },
   { role: 'ANALYST', title: 'аналитик', may: 'смотрит сводку' },
@@ -24,13 +24,25 @@ export function rolesText(roles: readonly StaffRole[]): string {
 
 /** A part of the office that some roles have. */
 export type Area =
-  'moderation' | 'texts' | 'menus' | 'catalogue' | 'sources' | 'search' | 'leads' | 'staff' | 'journal';
+  | 'moderation'
+  | 'texts'
+  | 'pictures'
+  | 'menus'
+  | 'redirects'
+  | 'catalogue'
+  | 'sources'
+  | 'search'
+  | 'leads'
+  | 'staff'
+  | 'journal';
 
 /** Beside administrators. */
 const OPEN_TO: Record<Area, readonly StaffRole[]> = {
   moderation: ['MODERATOR', 'DATA'],
   texts: ['EDITOR'],
+  pictures: ['EDITOR'],
   menus: ['EDITOR'],
+  redirects: ['EDITOR'],
   catalogue: ['DATA'],
   sources: ['DATA'],
   search: ['DATA'],

@@ -68,7 +68,7 @@ fn world() -> &'static World {
                 Record::Lot(lot) => world.lots.push(*lot),
                 Record::Editorial(editorial) => world.editorials.push(editorial),
                 Record::SpecialProject(project) => world.special_projects.push(*project),
-                decided @ (Record::Edit(_) | Record::Merge(_) | Record::Menu(_)) => {
+                decided @ (Record::Edit(_) | Record::Merge(_) | Record::Menu(_) | Record::Redirect(_)) => {
                     panic!("nobody decided: {decided:?}")
                 }
             }

@@ -105,7 +105,8 @@ impl Session {
         let references: i64 = on_both!(&mut self.tx, |conn| {
             let query = sqlx::query_scalar(
                 "SELECT (SELECT count(*) FROM own_photos WHERE content = $1) + \
-                 (SELECT count(*) FROM feed_pictures WHERE content = $1)",
+                 (SELECT count(*) FROM feed_pictures WHERE content = $1) + \
+                 (SELECT count(*) FROM text_pictures WHERE content = $1)",
             );
             query.bind(content).fetch_one(&mut *conn).await.db_context("look who refers to a picture")?
         });

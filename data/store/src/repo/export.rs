@@ -80,6 +80,9 @@ impl Session {
         for menu in self.menus().await? {
             line(out, &Record::Menu(menu), &mut lines)?;
         }
+        for redirect in self.redirects().await? {
+            line(out, &Record::Redirect(redirect), &mut lines)?;
+        }
         for of in EditedEntity::ALL {
             for edit in self.manual_edits(*of).await? {
                 line(out, &Record::Edit(edit), &mut lines)?;
@@ -145,6 +148,7 @@ impl Session {
             Record::Editorial(mut editorial) => self.put_editorial(&mut editorial).await,
             Record::SpecialProject(mut project) => self.put_special_project(&mut project).await,
             Record::Menu(menu) => self.put_menu(&menu).await,
+            Record::Redirect(redirect) => self.put_redirect(&redirect).await,
             Record::Edit(edit) => self.put_manual_edit(&edit).await,
             Record::Merge(mut merge) => self.put_merge(&mut merge).await,
         }

@@ -9,12 +9,13 @@ use novosel_catalog::money::Thousands;
 use novosel_catalog::price_history::PricePoint;
 use novosel_catalog::rating_snapshot::{RatingSnapshot, SnapshotPlace};
 use novosel_catalog::record::Record;
+use novosel_catalog::redirect::Redirect;
 use novosel_catalog::region::SiteRegion;
 use novosel_catalog::rooms::Rooms;
 use novosel_store::Database;
 use novosel_store::repo::{Change, GridFilter, Readers, Session};
 
-use crate::sample::{day, editorial, full_lot, menu, plain_complex, plain_lot};
+use crate::sample::{day, editorial, full_lot, menu, plain_complex, plain_lot, redirect};
 use crate::{store, support};
 
 const READERS: Readers =
@@ -221,6 +222,27 @@ fn a_menu_is_stored_once_and_taken_away() {
         assert_eq!(session.last_menu_change().await.unwrap(), 2, "one more with each change");
         assert!(session.menus().await.unwrap().is_empty());
         session.commit().await.unwrap();
+    });
+}
+
+#[test]
+fn a_redirect_is_of_its_path_and_site_and_is_followed_without_a_generation() {
+    support::on_both(async |database| {
+        let (of_spb, of_both) = (redirect(), Redirect { site: None, ..redirect() });
+        let mut session = database.write().await.unwrap();
+        assert_eq!(session.put_redirect(&of_spb).await.unwrap(), Change::New);
+        assert_eq!(session.put_redirect(&of_both).await.unwrap(), Change::New);
+        assert_eq!(session.put_redirect(&of_both).await.unwrap(), Change::Unchanged);
+        let elsewhere = Redirect { to: "/news/".to_owned(), ..of_spb.clone() };
+        assert_eq!(session.put_redirect(&elsewhere).await.unwrap(), Change::Changed);
+        assert_eq!(session.redirects().await.unwrap(), [of_both.clone(), elsewhere]);
+        assert_eq!(session.last_redirect_change().await.unwrap(), 3, "one more with each change");
+        assert!(session.remove_redirect(&of_spb.from, of_spb.site).await.unwrap());
+        assert!(!session.remove_redirect(&of_spb.from, of_spb.site).await.unwrap());
+        assert_eq!(session.redirects().await.unwrap(), [of_both]);
+        assert_eq!(session.last_redirect_change().await.unwrap(), 4);
+        session.commit().await.unwrap();
+        assert!(database.changes_since(0).await.unwrap().reference_data, "an index is to be built");
     });
 }
 

@@ -16,6 +16,7 @@ use novosel_catalog::money::Thousands;
 use novosel_catalog::mortgage::{MortgageTarget, Programme};
 use novosel_catalog::price_history::PricePoint;
 use novosel_catalog::record::Record;
+use novosel_catalog::redirect::Redirect;
 use novosel_catalog::region::{Region, SiteRegion};
 use novosel_catalog::rooms::Rooms;
 use novosel_catalog::special_project::SpecialProject;
@@ -166,6 +167,10 @@ pub(crate) fn menu() -> Menu {
         .expect("a menu that is whole")
 }
 
+pub(crate) fn redirect() -> Redirect {
+    Redirect::new("/staryy/razdel/", "/buildings/?rooms=2", Some(SiteRegion::Spb)).expect("a redirect")
+}
+
 /// A lot with the fewest words.
 pub(crate) fn plain_lot(id: u32, complex: u32) -> Lot {
     Lot {
@@ -276,6 +281,7 @@ pub(crate) fn records() -> Vec<Record> {
     records.push(Record::Editorial(editorial()));
     records.push(Record::SpecialProject(Box::new(special_project())));
     records.push(Record::Menu(menu()));
+    records.push(Record::Redirect(redirect()));
     records
 }
 

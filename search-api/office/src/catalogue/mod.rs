@@ -5,11 +5,13 @@ mod record;
 mod saving;
 
 use async_graphql::{Context, Enum, Result, SimpleObject};
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
+use novosel_catalog::bank::Bank;
 use novosel_catalog::building::Complex;
 use novosel_catalog::edit::{EditedEntity, ManualEdit};
 use novosel_catalog::flat::Lot;
-use novosel_catalog::id::{AgencyId, BuilderId, ComplexId, LotId};
+use novosel_catalog::id::{AgencyId, BankId, BuilderId, ComplexId, LotId, ProgrammeId};
+use novosel_catalog::mortgage::Programme;
 use novosel_catalog::text::one_line;
 use novosel_edit::EditError;
 use novosel_store::DataError;
@@ -17,7 +19,7 @@ use novosel_store::repo::Session;
 use novosel_views::model::enums::SiteRegion;
 use novosel_views::model::flat_header::header;
 use novosel_views::resolve::{compute, request_context};
-use novosel_views::slugs::{builder_url, complex_url};
+use novosel_views::slugs::{bank_url, builder_url, complex_url};
 use novosel_views::snapshot::Snapshot;
 use std::collections::BTreeMap;
 
@@ -47,6 +49,10 @@ pub enum CatalogueKind {
     Builder,
     /// An agency.
     Agency,
+    /// A bank.
+    Bank,
+    /// A mortgage programme.
+    Programme,
 }
 
 /// A record of a list.
@@ -93,7 +99,8 @@ fn edited(edits: &[ManualEdit]) -> Edited {
     edited
 }
 
-/// Records of a kind: those that a text finds, lots of a complex, or those that editors have corrected, the latest first.
+/// Records of a kind: those that a text finds, lots of a complex, or those that editors have corrected, the latest first;
+/// without a text all banks and programmes.
 pub(crate) async fn list(
     ctx: &Context<'_>,
     of: EditedEntity,
@@ -108,6 +115,10 @@ pub(crate) async fn list(
         Some(complex) if of == EditedEntity::Lot => {
             let lots = stored(ctx, reading.lots_of(ComplexId(complex)).await)?;
             lots.iter().map(|lot| lot.id.0).collect()
+        }
+        // There are few: all of them.
+        _ if find.is_empty() && matches!(of, EditedEntity::Bank | EditedEntity::Programme) => {
+            compute(ctx, move |request| named(&request.snapshot, of, "")).await?
         }
         _ if find.is_empty() => {
             let mut ids: Vec<(u32, Option<DateTime<Utc>>)> =
@@ -173,6 +184,23 @@ fn named(snapshot: &Snapshot, of: EditedEntity, find: &str) -> Vec<u32> {
             .iter()
             .filter_map(|agency| Some((rank(&[&agency.name])?, agency.name.clone(), agency.id.0)))
             .collect(),
+        EditedEntity::Bank => reference_data
+            .banks
+            .iter()
+            .filter_map(|bank| Some((rank(&[&bank.name])?, bank.name.clone(), bank.id.0)))
+            .collect(),
+        EditedEntity::Programme => {
+            let of_bank = |id| reference_data.banks.iter().find(|bank| bank.id == id);
+            reference_data
+                .programmes
+                .iter()
+                .filter_map(|programme| {
+                    let bank = of_bank(programme.bank).map_or("", |bank| bank.name.as_str());
+                    let words = rank(&[&programme.name, bank])?;
+                    Some((words, format!("{bank} {}", programme.name), programme.id.0))
+                })
+                .collect()
+        }
         EditedEntity::Lot => Vec::new(),
     };
     ranked.sort();
@@ -223,6 +251,25 @@ async fn entries(
                 }
             }
         }
+        EditedEntity::Bank => {
+            for id in ids.iter().copied().map(BankId) {
+                if let Some(bank) = reading.bank(id).await? {
+                    let path = Some(bank_url(&bank));
+                    let programmes = &snapshot.reference_data.programmes;
+                    let count = programmes.iter().filter(|programme| programme.bank == id).count();
+                    let about = format!("программ: {count}");
+                    items.insert(id.0, entry(of, id.0, (bank.name, about), (path, None)));
+                }
+            }
+        }
+        EditedEntity::Programme => {
+            for id in ids.iter().copied().map(ProgrammeId) {
+                if let Some(programme) = reading.programme(id).await? {
+                    let bank = reading.bank(programme.bank).await?;
+                    items.insert(id.0, programme_entry(&programme, bank.as_ref()));
+                }
+            }
+        }
     }
     for (id, (count, last)) in edited {
         if let Some(item) = items.get_mut(id) {
@@ -246,6 +293,22 @@ fn complex_entry(snapshot: &Snapshot, complex: &Complex) -> CatalogueEntry {
     let region = Some(complex.region.site().into());
     let about = if complex.address.is_empty() { complex.region.title() } else { &complex.address };
     entry(EditedEntity::Complex, complex.id.0, (complex.name.clone(), about.to_owned()), (path, region))
+}
+
+/// Told apart by the bank, the rate and the days.
+fn programme_entry(programme: &Programme, bank: Option<&Bank>) -> CatalogueEntry {
+    let day = |day: NaiveDate| day.format("%d.%m.%Y");
+    let until = programme.valid_to.map(|end| format!(" по\u{a0}{}", day(end))).unwrap_or_default();
+    let rate = f64::from(programme.percent_from) / 100.0;
+    let rate = rate.to_string().replace('.', ",");
+    let days = format!("с\u{a0}{}{until}", day(programme.valid_from));
+    let about = match bank {
+        Some(bank) => format!("{}, от\u{a0}{rate}\u{a0}%, {days}", bank.name),
+        None => format!("от\u{a0}{rate}\u{a0}%, {days}"),
+    };
+    let path = bank.map(|bank| format!("{}{}/", bank_url(bank), programme.slug));
+    let words = (programme.name.clone(), about);
+    entry(EditedEntity::Programme, programme.id.0, words, (path, None))
 }
 
 fn lot_entry(snapshot: &Snapshot, lot: &Lot) -> CatalogueEntry {

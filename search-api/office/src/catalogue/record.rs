@@ -38,6 +38,10 @@ pub enum FieldInput {
     Flag,
     /// One of the options.
     Choice,
+    /// Several of the options, a line each.
+    Choices,
+    /// A day, as `2026-12-01`.
+    Day,
     /// The name of a builder.
     Builder,
     /// A point of the map.
@@ -226,7 +230,7 @@ impl Known<'_> {
             },
         };
         let options = match field.input {
-            Input::Choice(options) => options(),
+            Input::Choice(options) | Input::Choices(options) => options(),
             _ => Vec::new(),
         };
         CatalogueField {
@@ -384,6 +388,8 @@ fn input_of(input: Input) -> FieldInput {
         Input::Number(_) => FieldInput::Number,
         Input::Flag => FieldInput::Flag,
         Input::Choice(_) => FieldInput::Choice,
+        Input::Choices(_) => FieldInput::Choices,
+        Input::Day => FieldInput::Day,
         Input::Builder => FieldInput::Builder,
         Input::Point => FieldInput::Point,
         Input::Format => FieldInput::None,

@@ -3,6 +3,7 @@
 use async_graphql::{Context, InputObject, Result};
 use novosel_catalog::company::Builder;
 use novosel_catalog::edit::EditedEntity;
+use novosel_catalog::mortgage::ProgrammeError;
 use novosel_catalog::work::JobKind;
 use novosel_edit::{EditError, Editing, Field, FieldEdit, Input, fields};
 use novosel_store::repo::Session;
@@ -212,6 +213,7 @@ fn refused(ctx: &Context<'_>, of: EditedEntity, error: EditError) -> async_graph
         EditError::Value { field, .. } => {
             invalid(FIELDS, format!("{}: такое значение не\u{a0}подходит.", title(&field)))
         }
+        EditError::Programme(error) => invalid(FIELDS, rule(error)),
         EditError::Field { field, .. } => {
             invalid(FIELDS, format!("Поле «{}» не\u{a0}правят.", title(&field)))
         }
@@ -219,5 +221,16 @@ fn refused(ctx: &Context<'_>, of: EditedEntity, error: EditError) -> async_graph
             tracing::error!(%error, "a record of the catalogue could not be edited");
             fault(ctx)
         }
+    }
+}
+
+/// What a programme cannot be, in words of its editor.
+fn rule(error: ProgrammeError) -> &'static str {
+    match error {
+        ProgrammeError::Rates => "Ставка «от» больше ставки «до», или обе больше 100\u{a0}%.",
+        ProgrammeError::Terms => "Срок «от» больше срока «до», или срок больше 30\u{a0}лет.",
+        ProgrammeError::FirstPayment => "Первый взнос больше 95\u{a0}% цены: кредита не\u{a0}остаётся.",
+        ProgrammeError::Days => "Последний день раньше первого.",
+        ProgrammeError::Nowhere => "Выберите хотя\u{a0}бы один регион и\u{a0}что покупают.",
     }
 }

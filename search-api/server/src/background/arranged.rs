@@ -1,7 +1,9 @@
-//! Brings the menus up to date that the database has: an editor, a command or another replica has changed them.
+//! Brings the menus and the redirects up to date that the database has: an editor, a command or another replica has
+//! changed them.
 
 use std::sync::Arc;
 
+use novosel_catalog::redirect::Redirects;
 use novosel_store::{DataError, Database};
 use novosel_views::arranged::Arranged;
 
@@ -11,9 +13,15 @@ use crate::state::AppState;
 pub(crate) async fn look(state: &AppState, database: &Database) -> Result<(), DataError> {
     let known = state.snapshots.arranged();
     let mut reading = database.read().await?;
-    let menus = reading.last_menu_change().await?;
+    let (menus, redirects) = (reading.last_menu_change().await?, reading.last_redirect_change().await?);
+    let mut arranged = Arranged::clone(&known);
     if known.menu_change() != Some(menus) {
-        let arranged = Arranged::clone(&known).with_menus(menus, reading.menus().await?);
+        arranged = arranged.with_menus(menus, reading.menus().await?);
+    }
+    if known.redirect_change() != Some(redirects) {
+        arranged = arranged.with_redirects(redirects, Redirects::new(&reading.redirects().await?));
+    }
+    if (known.menu_change(), known.redirect_change()) != (Some(menus), Some(redirects)) {
         state.snapshots.arrange(Arc::new(arranged));
     }
     Ok(())

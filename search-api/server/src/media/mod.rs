@@ -11,6 +11,7 @@ mod document_pdf;
 mod drawing;
 mod feed;
 mod own;
+mod text;
 
 use std::fmt::Write as _;
 use std::num::NonZeroUsize;
@@ -270,6 +271,10 @@ pub async fn get(
     if let Some(content) = own::content(&path) {
         let picture = own::get(&media, &ctx, content, &query, &headers).await;
         return Ok((Extension(RouteLabel::named("/media/own")), picture).into_response());
+    }
+    if let Some(content) = text::content(&path) {
+        let picture = text::get(&media, &ctx, content, &query, &headers).await;
+        return Ok((Extension(RouteLabel::named("/media/text")), picture).into_response());
     }
     let (subject, format) = address::read(&path).ok_or(ApiError::NotFound)?;
     let label = RouteLabel::named(subject.route());

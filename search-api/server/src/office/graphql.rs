@@ -1,16 +1,20 @@
 //! `POST /office/graphql`: a document of the back office's own list, for somebody whose session is ready.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::{Request, State};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
+use futures_util::FutureExt;
 use http::StatusCode;
 use novosel_graphql::guard;
 use novosel_http::RequestId;
 use novosel_http::error::ApiError;
 use novosel_http::extract::own_page::OwnPage;
-use novosel_office::Worker;
+use novosel_office::{Addresses, Worker};
+use novosel_pages::Pages;
+use novosel_views::context::RequestContext;
 use novosel_views::resolve::ErrorReference;
 
 use super::door::ready;
@@ -19,6 +23,14 @@ use crate::visit::Visit;
 
 /// Timeout of a document: a preview asks the index for every live block.
 const TIMEOUT: Duration = Duration::from_secs(10);
+
+/// What addresses answer, as pages do now.
+fn addresses(pages: Option<Arc<Pages>>, ctx: RequestContext) -> Addresses {
+    Addresses(Arc::new(move |site, address| {
+        let (pages, ctx) = (pages.clone(), RequestContext { site, ..ctx.clone() });
+        async move { pages?.status(&ctx, &address).await.ok().map(|status| status.as_u16()) }.boxed()
+    }))
+}
 
 /// Runs a document.
 ///
@@ -46,7 +58,9 @@ pub(crate) async fn post(
         site: visit.sites.origin(visit.ctx.site).to_owned(),
         two_editors: office.two_editors,
     };
-    let request = guarded.into_graphql().data(visit.ctx).data(worker).data(ErrorReference(id.into()));
+    let addresses = addresses(visit.pages, visit.ctx.clone());
+    let request =
+        guarded.into_graphql().data(visit.ctx).data(worker).data(addresses).data(ErrorReference(id.into()));
     let executing = novosel_office::execute(&office.schema, request);
     let answer = tokio::time::timeout(TIMEOUT, executing).await.map_err(|_| ApiError::TimedOut)?;
     Ok((StatusCode::OK, Json(answer)).into_response())

@@ -11,6 +11,7 @@ pub(crate) mod graphql;
 mod joining;
 pub(crate) mod page;
 pub(crate) mod photo;
+pub(crate) mod pictures;
 mod session;
 pub(crate) mod signing_in;
 

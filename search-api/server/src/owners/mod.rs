@@ -1,8 +1,7 @@
 //! /site/add/…: people add objects of their own, step by step. Each step is a form that needs no script; what was typed
 //! is a draft of its person, whom nobody else sees. A moderator publishes it (`novosel owners`).
 //!
-//! Pictures are received one after another into files without names, a few at a time, and read by a process of their
-//! own ([`novosel_media::upload`]).
+//! Pictures come in by [`crate::uploads`].
 
 pub(crate) mod cabinet;
 mod model;
@@ -14,10 +13,7 @@ mod surroundings;
 use novosel_catalog::own_object::OwnObject;
 use novosel_http::error::ApiError;
 use novosel_http::extract::form::FormTree;
-use novosel_media::storage::Storage;
-use novosel_media::upload::Decoder;
 use novosel_store::repo::Session;
-use tokio::sync::Semaphore;
 
 use crate::people::{Known, People};
 use crate::visit::Visit;
@@ -29,28 +25,6 @@ pub(crate) const CONFIRMATION: &str = "/site/add/confirm/";
 
 /// The page of the cabinet.
 pub(crate) const OBJECTS: &str = "/user/objects/";
-
-/// Uploads that come in at once.
-const RECEIVED_AT_ONCE: usize = 8;
-/// Pictures that are read at once: each may take 256 MiB in its process.
-const READ_AT_ONCE: usize = 2;
-
-/// Takes pictures.
-#[derive(Debug)]
-pub struct Uploads {
-    decoder: Decoder,
-    storage: Storage,
-    receiving: Semaphore,
-    reading: Semaphore,
-}
-
-impl Uploads {
-    /// By who reads files, into a storage.
-    pub fn new(decoder: Decoder, storage: Storage) -> Self {
-        let (receiving, reading) = (Semaphore::new(RECEIVED_AT_ONCE), Semaphore::new(READ_AT_ONCE));
-        Self { decoder, storage, receiving, reading }
-    }
-}
 
 /// An object of whoever asks; what is somebody else's is not there.
 async fn own(people: &People, visit: &Visit, id: &str) -> Result<(Known, OwnObject), ApiError> {

@@ -1,39 +1,30 @@
 //! Pictures of an object: received, shown to their person, ordered and marked.
 
-use std::fs::File;
-use std::io::Seek;
 use std::sync::Arc;
 
 use axum::extract::{Path, RawQuery, Request, State};
 use axum::response::Response;
 use http::StatusCode;
-use http::header::CONTENT_TYPE;
-use multer::{Constraints, Field, Multipart, SizeLimit, parse_boundary};
 use novosel_catalog::lot_photo::LotPhotoKind;
 use novosel_catalog::own_object::OwnState;
-use novosel_http::body::BodyTooSlow;
 use novosel_http::error::ApiError;
 use novosel_http::extract::form::FormBody;
 use novosel_http::extract::own_page::OwnPage;
-use novosel_media::upload::{self, Upload, UploadError};
+use novosel_media::upload::UploadError;
 use novosel_owners::MOST_PHOTOS;
-use tokio::io::AsyncWriteExt;
 
 use super::model::{OwnForm, Problem};
-use super::{Uploads, address, own, own_in, value};
+use super::{address, own, own_in, value};
 use crate::media::Media;
 use crate::people::People;
 use crate::people::signing_in::go;
+use crate::uploads::{self, Uploads};
 use crate::visit::Visit;
 
 /// The field of the form.
 const FIELD: &str = "photos";
-/// Most bytes of a picture.
-const LARGEST: u64 = 25 << 20;
 /// Most bytes of one form: scripts send pictures one by one.
 const LARGEST_FORM: u64 = 200 << 20;
-/// How long the files of a picture wait for it to be added to its object, seconds.
-const EXPECTED: i64 = 3_600;
 /// Longest name of a file that is told again, characters.
 const LONGEST_NAME: usize = 80;
 
@@ -71,16 +62,11 @@ pub(crate) async fn add(
     if !object.is_open() {
         return Err(ApiError::NotFound);
     }
-    let _place = uploads.receiving.try_acquire().map_err(|_| ApiError::overloaded())?;
-    let kind = visit.headers.get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
-    let boundary = parse_boundary(kind)
-        .map_err(|_| ApiError::UnsupportedMediaType { expected: "multipart/form-data" })?;
-    let limits = SizeLimit::new().whole_stream(LARGEST_FORM);
-    let constraints = Constraints::new().allowed_fields(vec![FIELD]).size_limit(limits);
-    let mut form = Multipart::with_constraints(request.into_body().into_data_stream(), boundary, constraints);
+    let _place = uploads.begin()?;
+    let mut form = uploads::form(request, &[FIELD], LARGEST_FORM)?;
     let mut problems = Vec::new();
     let mut count = object.photos.len();
-    while let Some(field) = form.next_field().await.map_err(refusal)? {
+    while let Some(field) = form.next_field().await.map_err(uploads::refusal)? {
         let name: String = field
             .file_name()
             .unwrap_or_default()
@@ -89,8 +75,8 @@ pub(crate) async fn add(
             .take(LONGEST_NAME)
             .collect();
         let problem = |text: &str, is_heic| Problem { name: name.clone(), text: text.to_owned(), is_heic };
-        let Some(file) = receive(field).await? else {
-            problems.push(problem("Больше 25 МБ. Уменьшите фото или выберите другое.", false));
+        let Some(file) = uploads::receive(field).await? else {
+            problems.push(problem(uploads::TOO_LARGE, false));
             continue;
         };
         if file.metadata().map_err(ApiError::internal)?.len() == 0 {
@@ -100,19 +86,15 @@ pub(crate) async fn add(
             problems.push(problem("Уже 20 фотографий, больше нельзя: уберите лишнюю.", false));
             continue;
         }
-        let reading = uploads.reading.acquire().await.map_err(ApiError::internal)?;
-        let read = upload::read(&uploads.decoder, file).await;
-        drop(reading);
-        let upload = match read {
+        let upload = match uploads.read(file).await? {
             Ok(upload) => upload,
-            Err(UploadError::Media(error)) => return Err(ApiError::internal(error)),
             Err(error) => {
-                problems.push(problem(remedy(&error), matches!(error, UploadError::Heic)));
+                problems.push(problem(uploads::remedy(&error), matches!(error, UploadError::Heic)));
                 continue;
             }
         };
         let copy = upload.copy.clone();
-        keep(&uploads, &visit, upload).await?;
+        uploads.keep(visit.database()?, upload, visit.now()).await?;
         let mut writing = visit.database()?.write().await.map_err(ApiError::internal)?;
         // Other forms may have sent pictures meanwhile, and the object may be gone.
         let mut object = own_in(&mut writing, known.person.id, &id).await?;
@@ -216,65 +198,6 @@ fn ordered(ids: &[u32], named: &[u32], action: &str) -> Vec<u32> {
         _ => {}
     }
     order
-}
-
-/// Keeps the files of a picture. They go again unless the picture is added to an object.
-async fn keep(uploads: &Uploads, visit: &Visit, upload: Upload) -> Result<(), ApiError> {
-    let expected = async {
-        let mut writing = visit.database()?.write().await.map_err(ApiError::internal)?;
-        writing.expect_files(&upload.copy, visit.now() + EXPECTED).await.map_err(ApiError::internal)?;
-        writing.commit().await.map_err(ApiError::internal)
-    };
-    expected.await?;
-    upload.keep(&uploads.storage).await.map_err(ApiError::internal)
-}
-
-/// A field in a file without a name; none when it is too large: the rest of it is read past, so that the others come.
-async fn receive(mut field: Field<'_>) -> Result<Option<File>, ApiError> {
-    let making = tokio::task::spawn_blocking(tempfile::tempfile);
-    let file = making.await.map_err(ApiError::internal)?.map_err(ApiError::internal)?;
-    let mut file = tokio::fs::File::from_std(file);
-    let mut bytes = 0;
-    while let Some(piece) = field.chunk().await.map_err(refusal)? {
-        bytes += piece.len() as u64;
-        if bytes <= LARGEST {
-            file.write_all(&piece).await.map_err(ApiError::internal)?;
-        }
-    }
-    if bytes > LARGEST {
-        return Ok(None);
-    }
-    file.flush().await.map_err(ApiError::internal)?;
-    let mut file = file.into_std().await;
-    file.rewind().map_err(ApiError::internal)?;
-    Ok(Some(file))
-}
-
-/// What helps where a file is not taken.
-fn remedy(error: &UploadError) -> &'static str {
-    match error {
-        UploadError::Heic => {
-            "Нужен JPEG, PNG или WebP. Выберите фото ещё раз: отсюда айфон отдаст JPEG. Или включите в Камере \
-             «Наиболее совместимый» формат."
-        }
-        UploadError::Format => "Это не JPEG, PNG или WebP. Сохраните картинку в одном из этих форматов.",
-        UploadError::Refused(_) | UploadError::Media(_) => {
-            "Файл повреждён или слишком велик: нужно не больше 50 млн точек. Пересохраните его и попробуйте снова."
-        }
-    }
-}
-
-fn refusal(error: multer::Error) -> ApiError {
-    match error {
-        multer::Error::FieldSizeExceeded { .. } | multer::Error::StreamSizeExceeded { .. } => {
-            ApiError::PayloadTooLarge { limit: usize::try_from(LARGEST_FORM).unwrap_or(usize::MAX) }
-        }
-        multer::Error::UnknownField { .. } => ApiError::bad_request("the form has the field `photos`"),
-        multer::Error::StreamReadFailed(source) if BodyTooSlow::caused(source.as_ref()) => {
-            ApiError::RequestTimeout
-        }
-        other => ApiError::bad_request(other.to_string()),
-    }
 }
 
 #[cfg(test)]

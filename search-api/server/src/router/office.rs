@@ -13,6 +13,10 @@ pub(super) fn routes() -> Routes {
         .route(office::PATH, private(get(office::page::get)))
         .route("/office/{*path}", private(get(office::page::get)))
         .route("/office/photo/{object}/{photo}", private(get(office::photo::get)))
+        .route(
+            office::pictures::PATH,
+            private(post(office::pictures::post).layer(DefaultBodyLimit::disable())),
+        )
         .route("/office/graphql", private(post(office::graphql::post)))
         .route("/office/api/session", private(get(office::get_session)))
         .route("/office/api/sign-in", private(post(office::signing_in::post).layer(form)))

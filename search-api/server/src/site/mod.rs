@@ -1,5 +1,5 @@
-//! What belongs to pages and is no page: the start page's two answers, the choice of a layout, clicks on banners, what
-//! browsers refused, links that may be fetched ahead.
+//! What belongs to pages and is no page: the start page's two answers, where an address leads that has no page, the choice
+//! of a layout, clicks on banners, what browsers refused, links that may be fetched ahead.
 
 pub(crate) mod click;
 pub(crate) mod fullscreen;
@@ -14,8 +14,9 @@ use axum::Extension;
 use axum::extract::{Request, State};
 use axum::response::{IntoResponse, Response};
 use http::header::{CACHE_CONTROL, VARY};
+use http::{Method, StatusCode};
 use novosel_http::error::ApiError;
-use novosel_pages::{Pages, VARY_ON_KIND, asks_for_data};
+use novosel_pages::{Pages, VARY_ON_KIND, asks_for_data, moved};
 use novosel_views::context::RequestContext;
 
 use crate::rest::about;
@@ -34,11 +35,32 @@ pub(crate) async fn home(
     }
 }
 
-/// Any other address: a file of the web bundle, or a page.
+/// Any other address: a file of the web bundle, or a page; where there is neither, editors may lead on.
 pub(crate) async fn page(
     State(pages): State<Option<Arc<Pages>>>,
     Extension(ctx): Extension<RequestContext>,
     request: Request,
 ) -> Result<Response, ApiError> {
-    pages.as_ref().ok_or(ApiError::NotFound)?.answer(&ctx, request).await
+    let pages = pages.as_ref().ok_or(ApiError::NotFound)?;
+    let is_asked = matches!(*request.method(), Method::GET | Method::HEAD);
+    let led = ctx.snapshot.redirect(ctx.site, request.uri().path()).filter(|_| is_asked);
+    let Some(to) = led else { return pages.answer(&ctx, request).await };
+    let query = request.uri().query().map(str::to_owned);
+    let answer = pages.answer(&ctx, request).await;
+    match &answer {
+        Err(ApiError::NotFound) => moved(&with_query(&to, query.as_deref())),
+        Ok(page) if page.status() == StatusCode::NOT_FOUND => moved(&with_query(&to, query.as_deref())),
+        _ => answer,
+    }
+}
+
+/// An address with the query of the visitor, who was counted by it, unless it has its own.
+fn with_query(to: &str, query: Option<&str>) -> String {
+    match query {
+        Some(query) if !to.contains('?') => {
+            let (path, fragment) = to.split_at(to.find('#').unwrap_or(to.len()));
+            format!("{path}?{query}{fragment}")
+        }
+        _ => to.to_owned(),
+    }
 }

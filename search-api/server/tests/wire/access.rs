@@ -37,6 +37,7 @@ const READING: &[&str] = &[
     // Its signed token is its guard: programs of mail send it from anywhere.
     "/mailing/unsubscribe/",
     // What visitors are known by counts nothing in the back office; `office` tests who may what there.
+    "/office/pictures",
     "/office/graphql",
     "/office/api/sign-in",
     "/office/api/sign-out",

@@ -106,6 +106,7 @@ const ROUTES: &[(&str, &str, &str)] = &[
     ("office::PATH", "/office/", ""),
     ("/office/{*path}", "/office/texts/", ""),
     ("/office/photo/{object}/{photo}", "/office/photo/1/1.webp", ""),
+    ("office::pictures::PATH", "/office/pictures", "a=1"),
     ("/office/graphql", "/office/graphql", "{}"),
     ("/office/api/session", "/office/api/session", ""),
     ("/office/api/sign-in", "/office/api/sign-in", "{}"),

@@ -5,6 +5,7 @@ use chrono::NaiveDate;
 use novosel_catalog::building::{
     Complex, Photo as CatalogPhoto, Promo as CatalogPromo, Queue as CatalogQueue,
 };
+use novosel_catalog::editorial::is_link;
 use novosel_catalog::feature::Feature;
 use novosel_catalog::feed_picture::page_url;
 use novosel_catalog::rooms::Rooms;
@@ -100,7 +101,7 @@ impl Promo {
             id: promo.id,
             header: promo.header.clone(),
             kind: promo.kind.clone(),
-            url: promo.url.clone(),
+            url: promo.url.clone().filter(|url| is_link(url)),
             short_text: promo.short_text.clone(),
             from: promo.from,
             to: promo.to,

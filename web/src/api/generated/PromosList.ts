@@ -4,5 +4,5 @@ import type { PromosListQuery, PromosListQueryVariables } from './types';
 
 export const PromosListDocument: TypedDocument<PromosListQuery, PromosListQueryVariables> = {
   name: 'PromosList',
-  hash: 'c20b9f619670143774e58b37899cab6d114f1b54259fc931006a24da5f6520e9',
+  hash: '77e7d972c5ad7007fc241fecefc8bf3f79d60c85c8d58fadbd6e6bce65a2666d',
 };

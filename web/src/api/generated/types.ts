@@ -4383,6 +4383,7 @@ export type PromosListQuery = {
         id: number;
         header: string;
         type: string;
+        url: string | null;
         short_text: string;
         to: string | null;
         unlimited: boolean;

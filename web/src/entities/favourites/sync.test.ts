@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { dismiss, notifications } from '../../ui/notifications';
 import { MAILING_PATH } from '../../lib/user-paths';
-import { idsOf, isListed, lists, read, remember, toggle, write } from './store';
+import { idsOf, isListed, lists, read, remember, syncBy, toggle, write } from './store';
 import { refresh } from './sync';
 import { replaceCompared } from './whole';
 
@@ -91,6 +91,32 @@ describe('a heart', () => {
     toggle('favourites', 'building', 2);
     await vi.waitFor(() => expect(server).toHaveBeenCalledTimes(3));
     expect(calls()[2]).toContain('listed=0');
+  });
+
+  test('is not taken back by an answer that was asked for before it', async () => {
+    become('guest');
+    write({ favourites: {}, compare: { ra: [3] }, viewed: {}, synced: true });
+    const known: ((answer: Response) => void)[] = [];
+    server.mockImplementation((url, { method } = {}) => {
+      if (url === MAILING_PATH) return answer(MAILING);
+      return method === 'POST'
+        ? answer({ ...ME, compare: { ra: [3, 4] } })
+        : new Promise((done) => known.push(done));
+    });
+    const asked = refresh();
+    await vi.waitFor(() => expect(known).toHaveLength(1));
+    // The code that tells the server of the change is still on its way.
+    const loaded: ((module: typeof import('./sync')) => void)[] = [];
+    syncBy(() => new Promise((done) => loaded.push(done)));
+    toggle('compare', 'ra', 4);
+    known[0]?.(Response.json(ME));
+    await asked;
+    expect(idsOf(lists().compare, 'ra')).toEqual([3, 4]);
+    loaded[0]?.(await import('./sync'));
+    syncBy(() => import('./sync'));
+    await vi.waitFor(() => expect(calls()).toContain('POST /appData/lists/'));
+    await vi.waitFor(() => expect(idsOf(lists().favourites, 'building')).toEqual([7, 5]));
+    expect(idsOf(lists().compare, 'ra')).toEqual([3, 4]);
   });
 
   test('after a heart waits for it, and only the last answer replaces the copy', async () => {

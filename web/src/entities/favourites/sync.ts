@@ -37,12 +37,18 @@ window.addEventListener('pageshow', ({ persisted }) => {
   if (visitor()) void refresh();
 });
 
+/** The lists as they are: an answer that was asked for before a change knows nothing of it. */
+function content(): string {
+  const { favourites, compare, viewed } = read();
+  return JSON.stringify([favourites, compare, viewed]);
+}
+
 /** Asks what the server keeps, and replaces the copy by it; old content moves over instead. */
 export function refresh(): Promise<void> {
   const asked = queue.then(async () => {
-    const stored = read();
+    const [stored, known] = [read(), content()];
     const me = isKept(stored) ? await ask<Me>(ME_PATH) : await moveOver(stored);
-    if (pending === 0) accept(me);
+    if (pending === 0 && content() === known) accept(me);
   });
   queue = asked.catch((error: unknown) => console.error(ME_PATH, error));
   // The code that says it is not of the first load.
@@ -55,13 +61,14 @@ export function refresh(): Promise<void> {
 /** Tells the server of a change that has been made here. */
 export function send(name: ListName, before: Stored, after: Ids): Promise<void> {
   pending += 1;
+  const known = content();
   const sent = queue.then(async () => {
     try {
       const old = { ...read(), [name]: reverted(read()[name], before[name], after) };
       if (!isKept(old)) await moveOver(old).then(() => write({ ...read(), synced: Boolean(visitor()) }));
       const answer = await tell(name, before[name], after);
       pending -= 1;
-      if (pending === 0) answer();
+      if (pending === 0 && content() === known) answer();
     } catch (error) {
       pending -= 1;
       if (name === 'viewed') console.error(LISTS_PATH, error);

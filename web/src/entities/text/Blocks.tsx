@@ -186,12 +186,22 @@ function Table({ block }: { block: Block }) {
   );
 }
 
+/** The size in the address of a picture that an editor has uploaded. */
+const SIZE = /^\/media\/text\/[^/]+-(\d+)x(\d+)\.webp$/;
+
+/** A drawn picture, and any of a gallery, is 3:2; others stand whole. */
+function heightOf(path: string, width: number, isGallery: boolean): number {
+  const [, wide, high] = SIZE.exec(path) ?? [];
+  const ratio = wide && high && !isGallery ? Number(high) / Number(wide) : 2 / 3;
+  return Math.round(width * ratio);
+}
+
 function Pictures({ block, isMobile }: { block: Block; isMobile: boolean }) {
   const isGallery = block.pictures.length > 1;
-  const [width, height] = isMobile ? [343, 229] : isGallery ? [352, 235] : [720, 480];
+  const width = isMobile ? 343 : isGallery ? 352 : 720;
   const pictures = block.pictures.map(({ path, alt, caption }) => (
     <figure key={path} className="post-figure">
-      <Picture src={path} alt={alt} width={width} height={height} />
+      <Picture src={path} alt={alt} width={width} height={heightOf(path, width, isGallery)} />
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   ));

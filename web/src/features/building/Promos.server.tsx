@@ -1,4 +1,5 @@
 import { capitalised } from '../../lib/format';
+import { promoLink } from '../../entities/complex/promo-link';
 import type { Building } from '../../entities/complex/types';
 import { classes } from '../../lib/classes';
 import { counted, date, dayMonth } from '../../lib/format';
@@ -25,7 +26,7 @@ export function Promos({ promos, today }: { promos: Building['promos']; today: s
                 <span className={classes('promo-left', left <= SOON && 'promo-soon')}>{remaining(left)}</span>
               )}
             </p>
-            <h3>{promo.url ? <a href={promo.url}>{promo.header}</a> : promo.header}</h3>
+            <h3>{promo.url ? <a {...promoLink(promo.url)}>{promo.header}</a> : promo.header}</h3>
             <p>{promo.short_text}</p>
             <p className="promo-days muted">
               {[validity(promo), company(promo)].filter(Boolean).join(' · ')}

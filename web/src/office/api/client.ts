@@ -1,6 +1,7 @@
 /** The office's GraphQL endpoint. It runs the documents of `office-operations.json` only, for those who have signed in. */
 import type { ApiResult, Failure, TypedDocument } from '../../api/client';
 import { useQuery as useApiQuery } from '../../api/use-query';
+import { notify } from '../../ui/notifications';
 import { OFFICE_GRAPHQL_PATH } from '../paths';
 import { renewed } from './session';
 
@@ -63,6 +64,14 @@ export const office = {
     }
   },
 };
+
+/** The data of a change; tells why it was refused. */
+export async function sent<Data>(asked: Promise<ApiResult<Data>>): Promise<Data | null> {
+  const answer = await asked;
+  if ('data' in answer) return answer.data;
+  notify({ status: 'error', text: answer.failure.message });
+  return null;
+}
 
 /** The data of a query, asked for again as its variables change. */
 export function useQuery<Result, Variables>(

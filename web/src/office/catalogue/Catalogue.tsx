@@ -59,7 +59,7 @@ export function Catalogue() {
   });
   const [kind] = KINDS.filter((known) => known.of === of);
   return (
-    <Screen title="Комплексы и лоты">
+    <Screen title="Записи каталога">
       <div className="of-filters">
         <nav className="chips" aria-label="Что найти">
           {KINDS.map((known) => (
@@ -88,9 +88,10 @@ interface TableProps {
 }
 
 function Table({ list: { total, items }, choice, isLoading }: TableProps) {
-  const { find, complex } = choice;
+  const { of, find, complex } = choice;
+  const isWhole = Boolean(find || complex) || of === 'BANK' || of === 'PROGRAMME';
   if (items.length === 0) {
-    return find || complex ? (
+    return isWhole ? (
       <EmptyState kind="empty" icon="search" title="Ничего не нашлось">
         Напишите часть названия иначе или вставьте ссылку на&nbsp;страницу сайта.
       </EmptyState>
@@ -105,7 +106,7 @@ function Table({ list: { total, items }, choice, isLoading }: TableProps) {
   return (
     <PagedTable
       label="Записи"
-      note={find || complex ? words : `${words} с\u00a0правками редакторов, последние сверху`}
+      note={isWhole ? words : `${words} с\u00a0правками редакторов, последние сверху`}
       isLoading={isLoading}
       page={choice.page}
       pages={Math.ceil(total / ROWS)}

@@ -1,6 +1,7 @@
 /** The control of a field, in place of its value. */
 import type { KeyboardEvent } from 'react';
 
+import { Checkbox } from '../../ui/Checkbox';
 import { Field } from '../../ui/Field';
 import { Select } from '../../ui/Select';
 import { focusAtOnce } from '../ui/focus';
@@ -19,6 +20,7 @@ const HINTS: Partial<Record<RecordField['input'], string>> = {
   BUILDER: 'Название, как на\u00a0странице застройщика',
 };
 
+const focusBox = (element: HTMLElement | null) => element?.querySelector('input')?.focus();
 const focusSelect = (element: HTMLElement | null) => element?.querySelector('select')?.focus();
 
 export function FieldInput({ field, value, change, close }: FieldInputProps) {
@@ -44,6 +46,8 @@ export function FieldInput({ field, value, change, close }: FieldInputProps) {
           onEscape={close}
         />
       );
+    case 'CHOICES':
+      return <Choices field={field} value={value} change={change} done={done} />;
     case 'CHOICE':
     case 'FLAG':
       return (
@@ -81,6 +85,7 @@ export function FieldInput({ field, value, change, close }: FieldInputProps) {
           hint={HINTS[input]}
           inputRef={focusAtOnce}
           value={value}
+          type={input === 'DAY' ? 'date' : 'text'}
           inputMode={input === 'NUMBER' ? 'decimal' : undefined}
           after={unit || undefined}
           autoComplete="off"
@@ -89,4 +94,36 @@ export function FieldInput({ field, value, change, close }: FieldInputProps) {
         />
       );
   }
+}
+
+/** Several of a list: a box each, a line each in the value. */
+function Choices({
+  field: { title, options },
+  value,
+  change,
+  done,
+}: Omit<FieldInputProps, 'close'> & { done: (event: KeyboardEvent) => void }) {
+  const chosen = value.split('\n').filter(Boolean);
+  const turn = (code: string) =>
+    change(
+      options
+        .map((option) => option.value)
+        .filter((known) => chosen.includes(known) !== (known === code))
+        .join('\n'),
+    );
+  return (
+    <fieldset className="of-choices" ref={focusBox}>
+      <legend className="unseen">{title}</legend>
+      {options.map((option) => (
+        <Checkbox
+          key={option.value}
+          checked={chosen.includes(option.value)}
+          onChange={() => turn(option.value)}
+          onKeyDown={done}
+        >
+          {option.title}
+        </Checkbox>
+      ))}
+    </fieldset>
+  );
 }

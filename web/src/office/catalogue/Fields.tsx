@@ -158,9 +158,11 @@ function Value({
     return field.shown ? <>{field.shown}</> : <span className="muted of-small">нет данных</span>;
   }
   if (pending.value.trim() === '') return <span className="muted of-small">пусто</span>;
-  const named = field.options.find(({ value }) => value === pending.value)?.title;
+  const codes = pending.value.split('\n');
+  const named = field.options.filter(({ value }) => codes.includes(value)).map(({ title }) => title);
+  if (field.input === 'DAY') return <>{pending.value.split('-').toReversed().join('.')}</>;
   const flag = field.input === 'FLAG' ? (pending.value === 'true' ? 'да' : 'нет') : undefined;
-  return <>{named ?? flag ?? `${pending.value}${unit && `\u00a0${unit}`}`}</>;
+  return <>{named.join(', ') || (flag ?? `${pending.value}${unit && `\u00a0${unit}`}`)}</>;
 }
 
 function OriginBadge({ field, pending }: { field: RecordField; pending: PendingField | undefined }) {

@@ -40,7 +40,7 @@ export function RecordScreen({ of, id }: RecordScreenProps) {
   return (
     <Screen
       title={record?.entry.title ?? `Запись №\u00a0${id}`}
-      crumbs={[{ title: 'Комплексы и\u00a0лоты', path: CATALOGUE_PATH }]}
+      crumbs={[{ title: 'Записи каталога', path: CATALOGUE_PATH }]}
       note={record && <About record={record} />}
       actions={of === 'COMPLEX' && <LotsLink complex={id} />}
     >

@@ -12,6 +12,8 @@ export const KINDS: readonly { of: CatalogueKind; many: string; find: string }[]
   { of: 'LOT', many: 'Лоты', find: 'Номер, «источник:номер» или ссылка' },
   { of: 'BUILDER', many: 'Застройщики', find: 'Название, номер или ссылка' },
   { of: 'AGENCY', many: 'Агентства', find: 'Название, номер или ссылка' },
+  { of: 'BANK', many: 'Банки', find: 'Название, номер или ссылка' },
+  { of: 'PROGRAMME', many: 'Программы ипотеки', find: 'Банк, название или номер' },
 ];
 
 export const kindOf = (code: string | null): CatalogueKind =>

@@ -13,7 +13,11 @@ export type CatalogueKind =
   /** A builder. */
   | 'BUILDER'
   /** An agency. */
-  | 'AGENCY';
+  | 'AGENCY'
+  /** A bank. */
+  | 'BANK'
+  /** A mortgage programme. */
+  | 'PROGRAMME';
 
 /** What is done to a field of a record: exactly one of the three. */
 export type FieldEditInput = {
@@ -41,6 +45,10 @@ export type FieldInput =
   | 'FLAG'
   /** One of the options. */
   | 'CHOICE'
+  /** Several of the options, a line each. */
+  | 'CHOICES'
+  /** A day, as `2026-12-01`. */
+  | 'DAY'
   /** The name of a builder. */
   | 'BUILDER'
   /** A point of the map. */
@@ -941,6 +949,35 @@ export type BuildingTileFieldsFragment = {
 
 export type LineFieldsFragment = { id: number; code: string; name: string; color_rgb: string };
 
+export type DescribePictureMutationVariables = Exact<{
+  id: number;
+  alt: string;
+}>;
+
+export type DescribePictureMutation = {
+  describePicture: {
+    id: number;
+    path: string;
+    width: number;
+    height: number;
+    alt: string;
+    added: string;
+    editor: string;
+    usedIn: Array<{ text: number; title: string }>;
+  };
+};
+
+export type OfficePictureFieldsFragment = {
+  id: number;
+  path: string;
+  width: number;
+  height: number;
+  alt: string;
+  added: string;
+  editor: string;
+  usedIn: Array<{ text: number; title: string }>;
+};
+
 export type DiscardDraftMutationVariables = Exact<{
   id: number;
 }>;
@@ -1409,6 +1446,38 @@ export type MenuItemFieldsFragment = {
   url: string;
   style: string | null;
   region: SiteRegion | null;
+};
+
+export type OfficePicturesQueryVariables = Exact<{
+  find?: string | null | undefined;
+  offset: number;
+  limit: number;
+}>;
+
+export type OfficePicturesQuery = {
+  pictures: {
+    total: number;
+    items: Array<{
+      id: number;
+      path: string;
+      width: number;
+      height: number;
+      alt: string;
+      added: string;
+      editor: string;
+      usedIn: Array<{ text: number; title: string }>;
+    }>;
+  };
+};
+
+export type OfficeRedirectsQueryVariables = Exact<{
+  find?: string | null | undefined;
+  offset: number;
+  limit: number;
+}>;
+
+export type OfficeRedirectsQuery = {
+  redirects: { total: number; items: Array<{ from: string; to: string; region: SiteRegion | null }> };
 };
 
 export type OfficeSourceQueryVariables = Exact<{
@@ -2200,6 +2269,12 @@ export type RejectMergeMutation = {
   };
 };
 
+export type RemovePictureMutationVariables = Exact<{
+  id: number;
+}>;
+
+export type RemovePictureMutation = { removePicture: boolean };
+
 export type RemovePostMutationVariables = Exact<{
   id: number;
   reason: string;
@@ -2240,6 +2315,13 @@ export type RemovePostMutation = {
     } | null;
   };
 };
+
+export type RemoveRedirectMutationVariables = Exact<{
+  from: string;
+  region?: SiteRegion | null | undefined;
+}>;
+
+export type RemoveRedirectMutation = { removeRedirect: boolean };
 
 export type ResetFactorMutationVariables = Exact<{
   id: number;
@@ -2495,6 +2577,15 @@ export type SaveMenuMutation = {
     }>;
   }>;
 };
+
+export type SaveRedirectMutationVariables = Exact<{
+  from: string;
+  to: string;
+  region?: SiteRegion | null | undefined;
+  isNew: boolean;
+}>;
+
+export type SaveRedirectMutation = { saveRedirect: { from: string; to: string; region: SiteRegion | null } };
 
 export type SaveTextMutationVariables = Exact<{
   id: number;

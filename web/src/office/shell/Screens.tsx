@@ -13,6 +13,8 @@ import {
   MODERATION_PATH,
   NEW_TEXT_PATH,
   OFFICE_PATH,
+  PICTURES_PATH,
+  REDIRECTS_PATH,
   SEARCH_PATH,
   SOURCES_PATH,
   STAFF_PATH,
@@ -39,6 +41,8 @@ const Source = lazy(() => import('../sources/Source').then((all) => ({ default: 
 const Leads = lazy(() => import('../leads/Leads').then((all) => ({ default: all.Leads })));
 const Lead = lazy(() => import('../leads/Lead').then((all) => ({ default: all.Lead })));
 const Menus = lazy(() => import('../menus/Menus').then((all) => ({ default: all.Menus })));
+const Pictures = lazy(() => import('../pictures/Pictures').then((all) => ({ default: all.Pictures })));
+const Redirects = lazy(() => import('../redirects/Redirects').then((all) => ({ default: all.Redirects })));
 const Search = lazy(() => import('../search/Search').then((all) => ({ default: all.Search })));
 const Staff = lazy(() => import('../staff/Staff').then((all) => ({ default: all.Staff })));
 const Journal = lazy(() => import('../journal/Journal').then((all) => ({ default: all.Journal })));
@@ -93,6 +97,10 @@ function screenOf(path: string) {
       return <Leads />;
     case MENUS_PATH:
       return <Menus />;
+    case PICTURES_PATH:
+      return <Pictures />;
+    case REDIRECTS_PATH:
+      return <Redirects />;
     case SEARCH_PATH:
       return <Search />;
     case STAFF_PATH:

@@ -7,6 +7,8 @@ import {
   MENUS_PATH,
   MODERATION_PATH,
   OFFICE_PATH,
+  PICTURES_PATH,
+  REDIRECTS_PATH,
   SEARCH_PATH,
   SOURCES_PATH,
   STAFF_PATH,
@@ -36,13 +38,15 @@ const GROUPS: readonly { title: string; sections: readonly Section[] }[] = [
     title: 'Содержание',
     sections: [
       { path: TEXTS_PATH, title: 'Тексты', icon: 'document', area: 'texts' },
+      { path: PICTURES_PATH, title: 'Картинки', icon: 'camera', area: 'pictures' },
       { path: MENUS_PATH, title: 'Меню', icon: 'menu', area: 'menus' },
+      { path: REDIRECTS_PATH, title: 'Переадресация', icon: 'redo', area: 'redirects' },
     ],
   },
   {
     title: 'Каталог',
     sections: [
-      { path: CATALOGUE_PATH, title: 'Комплексы и\u00a0лоты', icon: 'layers', area: 'catalogue' },
+      { path: CATALOGUE_PATH, title: 'Записи каталога', icon: 'layers', area: 'catalogue' },
       { path: SEARCH_PATH, title: 'Поиск', icon: 'search', area: 'search' },
       { path: SOURCES_PATH, title: 'Источники', icon: 'download', area: 'sources' },
     ],

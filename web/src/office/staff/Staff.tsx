@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent } from 'react';
 import { useState } from 'react';
 
 import { date } from '../../lib/format';
@@ -8,7 +8,7 @@ import { Checkbox } from '../../ui/Checkbox';
 import { Dialog } from '../../ui/Dialog';
 import { Field } from '../../ui/Field';
 import { notify } from '../../ui/notifications';
-import { office, useQuery } from '../api/client';
+import { office, sent, useQuery } from '../api/client';
 import { InviteStaffDocument } from '../generated/InviteStaff';
 import { OfficeStaffDocument } from '../generated/OfficeStaff';
 import { ResetFactorDocument } from '../generated/ResetFactor';
@@ -23,6 +23,7 @@ import { ROLES, rolesText } from '../roles';
 import { useShell } from '../shell/context';
 import { Answered } from '../ui/Answered';
 import { Initials } from '../ui/Initials';
+import { Question } from '../ui/Question';
 import { focusAtOnce } from '../ui/focus';
 import { Screen } from '../ui/Screen';
 import { When } from '../ui/When';
@@ -56,16 +57,6 @@ export function Staff() {
       {isInviting && <Invite close={() => go(STAFF_PATH, { replace: true })} done={query.retry} />}
     </Screen>
   );
-}
-
-/** Sends a change; tells why it was refused. */
-async function sent<Data>(
-  asked: Promise<{ data: Data } | { failure: { message: string } }>,
-): Promise<Data | null> {
-  const answer = await asked;
-  if ('data' in answer) return answer.data;
-  notify({ status: 'error', text: answer.failure.message });
-  return null;
 }
 
 function PersonCard({ person, changed }: { person: Person; changed: () => void }) {
@@ -183,37 +174,6 @@ function Factor({ person: { id, name, mail }, close, done }: DialogProps) {
       {name || mail} выйдет из&nbsp;офиса на&nbsp;всех устройствах и&nbsp;при следующем входе настроит код
       заново. Прежние запасные коды перестанут действовать. Убедитесь, что вас просит сам сотрудник.
     </Question>
-  );
-}
-
-interface QuestionProps {
-  title: string;
-  action: string;
-  act: () => Promise<void>;
-  close: () => void;
-  children: ReactNode;
-}
-
-/** Asks before what cannot be taken back. */
-function Question({ title, action, act, close, children }: QuestionProps) {
-  return (
-    <Dialog
-      title={title}
-      open
-      onClose={close}
-      footer={
-        <>
-          <Button kind="cta" onClick={() => void act()}>
-            {action}
-          </Button>
-          <Button kind="ghost" onClick={close}>
-            Оставить
-          </Button>
-        </>
-      }
-    >
-      <p>{children}</p>
-    </Dialog>
   );
 }
 

@@ -2,6 +2,7 @@ import { MEDIA_PATH } from '../../lib/paths';
 import { Field } from '../../ui/Field';
 import { Segments } from '../../ui/Segments';
 import { Select } from '../../ui/Select';
+import { PictureField } from '../pictures/PictureField';
 import { TextArea } from '../ui/TextArea';
 import type { HeadKey } from './head';
 import { hasHead, headValue, withHeadValue } from './head';
@@ -84,7 +85,14 @@ export function HeadForm({ markdown, change }: HeadFormProps) {
         hint="Латинские буквы, цифры и дефисы. Прежний адрес поведёт на новый"
         {...field('slug')}
       />
-      <Field label="Снимок" placeholder={`${MEDIA_PATH}…`} hint="Адрес на этом сайте" {...field('image')} />
+      <PictureField
+        label="Снимок"
+        placeholder={`${MEDIA_PATH}…`}
+        hint="Адрес на этом сайте"
+        value={value('image')}
+        onType={(typed) => set('image', typed)}
+        choose={({ path }) => set('image', path)}
+      />
       <Field label="О каких ЖК" hint="Номера или имена в адресе, через запятую" {...field('complexes')} />
       <Field
         label="О каких застройщиках"

@@ -5,6 +5,8 @@ import { classes } from '../../lib/classes';
 interface TextAreaProps {
   label: string;
   hint?: string;
+  /** What is wrong, in place of the hint. */
+  error?: string | undefined;
   value: string;
   onChange: (text: string) => void;
   /** Ctrl Enter. */
@@ -18,8 +20,21 @@ interface TextAreaProps {
 
 /** Several lines of text. */
 export function TextArea(props: TextAreaProps) {
-  const { label, hint, value, onChange, onEnter, onEscape, rows = 4, required, isFocused, className } = props;
+  const {
+    label,
+    hint,
+    error,
+    value,
+    onChange,
+    onEnter,
+    onEscape,
+    rows = 4,
+    required,
+    isFocused,
+    className,
+  } = props;
   const id = useId();
+  const note = error ?? hint;
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (isFocused) area.current?.focus();
@@ -36,7 +51,8 @@ export function TextArea(props: TextAreaProps) {
         rows={rows}
         value={value}
         required={required}
-        aria-describedby={hint && `${id}-note`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={note && `${id}-note`}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -45,9 +61,9 @@ export function TextArea(props: TextAreaProps) {
           } else if (event.key === 'Escape') onEscape?.();
         }}
       />
-      {hint && (
-        <span className="field-hint" id={`${id}-note`}>
-          {hint}
+      {note && (
+        <span className={error ? 'field-error' : 'field-hint'} id={`${id}-note`}>
+          {note}
         </span>
       )}
     </div>

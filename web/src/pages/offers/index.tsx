@@ -6,6 +6,7 @@ import type { PromosListQuery } from '../../api/generated/types';
 import { signed } from '../../app/head/titles';
 import type { Page } from '../../app/page';
 import { operation } from '../../app/page';
+import { promoLink } from '../../entities/complex/promo-link';
 import { Intro } from '../../features/company/Intro';
 import { classes } from '../../lib/classes';
 import { counted, date, priceShort } from '../../lib/format';
@@ -104,6 +105,13 @@ function PromoCard({ item: { promo, building } }: { item: Item }) {
           {building.full_name}
           {building.price_from === null ? '' : `, от ${priceShort(building.price_from)}`}
         </p>
+        {promo.url && (
+          <p>
+            <a {...promoLink(promo.url)}>
+              Подробности<span className="unseen">: {promo.header}</span>
+            </a>
+          </p>
+        )}
       </div>
     </article>
   );

@@ -121,3 +121,53 @@ async fn a_builder_is_named_and_a_price_is_in_roubles() {
     let mut reading = bureau.city.database.read().await.unwrap();
     assert_eq!(reading.lot(lot.id).await.unwrap().unwrap().price.unwrap().0, 9_876);
 }
+
+#[tokio::test]
+async fn a_programme_has_its_days_and_its_rate_corrected_and_stays_a_rule() {
+    let bureau = Bureau::new().await;
+    let (mut ilya, _) = bureau.ready(1, "ilya@mail.example", &[StaffRole::Data]).await;
+    let all = json!({ "of": "PROGRAMME", "offset": 0, "limit": 200 });
+    let all = answered(&mut ilya, "CatalogueList", all).await;
+    let books = &bureau.city.portal.snapshot.reference_data;
+    assert_eq!(all["total"], books.programmes.len(), "all of them without a word");
+    let programme = &books.programmes[0];
+    let bank = books.banks.iter().find(|bank| bank.id == programme.bank).unwrap();
+    let found = json!({ "of": "PROGRAMME", "find": format!("{} {}", bank.name, programme.name), "offset": 0, "limit": 10 });
+    let found = answered(&mut ilya, "CatalogueList", found).await;
+    let entry = found["items"].as_array().unwrap().iter().find(|item| item["id"] == programme.id.0).unwrap();
+    assert_eq!(entry["path"], format!("/banks/{}/{}/", bank.slug, programme.slug));
+
+    let which = json!({ "of": "PROGRAMME", "id": programme.id.0 });
+    let record = answered(&mut ilya, "CatalogueRecord", which.clone()).await;
+    let edit = |fields: Value| json!({ "of": "PROGRAMME", "id": programme.id.0, "fields": fields, "reason": "письмо банка" });
+    let refused = [
+        (json!([set("percent_from", field(&record, "percent_from"), "99,5")]), "Ставка «от»"),
+        (json!([set("valid_to", field(&record, "valid_to"), "01.02.2001")]), "Последний день"),
+        (json!([set("regions", field(&record, "regions"), "")]), "пустым"),
+        (json!([set("kinds", field(&record, "kinds"), "яхта")]), "одно из значений"),
+    ];
+    for (fields, message) in refused {
+        let answer = run(&mut ilya, "EditRecord", edit(fields)).await;
+        assert_eq!(code_of(&answer), "INVALID", "{}", answer.text);
+        assert!(answer.text.contains(message), "{message}: {}", answer.text);
+    }
+    assert_eq!(answered(&mut ilya, "CatalogueRecord", which).await, record, "nothing of it is stored");
+
+    let fields = json!([
+        set("percent_from", field(&record, "percent_from"), "5,9"),
+        set("percent_to", field(&record, "percent_to"), "6,4 %"),
+        set("valid_to", field(&record, "valid_to"), "2031-12-31"),
+        set("regions", field(&record, "regions"), "MO\nMSK"),
+    ]);
+    let saved = answered(&mut ilya, "EditRecord", edit(fields)).await;
+    assert_eq!(field(&saved, "percent_from")["shown"], "5,9\u{a0}%");
+    assert_eq!(field(&saved, "valid_to")["shown"], "31.12.2031");
+    assert_eq!(field(&saved, "regions")["shown"], "Москва, Московская область");
+    assert!(saved["entry"]["about"].as_str().unwrap().contains("от\u{a0}5,9\u{a0}%"), "{}", saved["entry"]);
+    let mut reading = bureau.city.database.read().await.unwrap();
+    let stored = reading.programme(programme.id).await.unwrap().unwrap();
+    assert_eq!((stored.percent_from, stored.percent_to, stored.slug), (590, 640, programme.slug.clone()));
+    let told = reading.journal_after(0, 100).await.unwrap();
+    let object = format!("programme/{}", programme.id.0);
+    assert_eq!(told.iter().filter(|entry| entry.object == object).count(), 4);
+}

@@ -11,7 +11,7 @@ use crate::city::City;
 /// Who decides on records of the catalogue.
 const DECIDING: &[StaffRole] = &[StaffRole::Moderator, StaffRole::Data];
 /// Any of which somebody needs to change something.
-const CHANGES: [(&str, &[StaffRole]); 35] = [
+const CHANGES: [(&str, &[StaffRole]); 39] = [
     ("AcceptPost", &[StaffRole::Moderator]),
     ("RefusePost", &[StaffRole::Moderator]),
     ("RemovePost", &[StaffRole::Moderator]),
@@ -40,6 +40,10 @@ const CHANGES: [(&str, &[StaffRole]); 35] = [
     ("SaveText", &[StaffRole::Editor]),
     ("CreateText", &[StaffRole::Editor]),
     ("RestoreText", &[StaffRole::Editor]),
+    ("DescribePicture", &[StaffRole::Editor]),
+    ("RemovePicture", &[StaffRole::Editor]),
+    ("SaveRedirect", &[StaffRole::Editor]),
+    ("RemoveRedirect", &[StaffRole::Editor]),
     ("SaveMenu", &[StaffRole::Editor]),
     ("ResetMenu", &[StaffRole::Editor]),
     ("InviteStaff", &[StaffRole::Administrator]),
@@ -49,7 +53,7 @@ const CHANGES: [(&str, &[StaffRole]); 35] = [
     ("RevokeSession", &[StaffRole::Administrator]),
 ];
 /// … to read something.
-const READS: [(&str, &[StaffRole]); 22] = [
+const READS: [(&str, &[StaffRole]); 24] = [
     ("OfficeToday", StaffRole::ALL),
     ("ModerationQueue", DECIDING),
     ("ModerationItem", DECIDING),
@@ -68,12 +72,15 @@ const READS: [(&str, &[StaffRole]); 22] = [
     ("OfficeDraft", &[StaffRole::Editor]),
     ("OfficeTextLinks", &[StaffRole::Editor]),
     ("PreviewText", &[StaffRole::Editor]),
+    ("OfficePictures", &[StaffRole::Editor]),
+    ("OfficeRedirects", &[StaffRole::Editor]),
     ("OfficeMenus", &[StaffRole::Editor]),
     ("PreviewMenu", &[StaffRole::Editor]),
     ("OfficeStaff", &[StaffRole::Administrator]),
     ("OfficeJournal", &[StaffRole::Administrator]),
 ];
-const POSTS: [&str; 8] = [
+const POSTS: [&str; 9] = [
+    "/office/pictures",
     "/office/graphql",
     "/office/api/sign-in",
     "/office/api/sign-out",
@@ -95,7 +102,7 @@ async fn no_role_may_what_is_anothers() {
     let variables = json!({
         "id": 0, "of": "LOT", "find": "", "fields": [], "kind": "MERGE", "alone": false, "lat": 1.0, "lon": 1.0, "name": "none", "paused": true, "reason": "проверка", "author": "Отдел", "text": "Текст", "version": 0,
         "number": 1, "markdown": "x", "mail": "x@mail.example", "roles": ["SALES"], "offset": 0, "limit": 1,
-        "draft": 0, "revision": 0, "at": "2000-01-01T00:00:00Z", "place": "HEADER", "words": "солярис", "verdict": null, "days": 7, "items": [], "region": "MSK",
+        "draft": 0, "revision": 0, "at": "2000-01-01T00:00:00Z", "place": "HEADER", "words": "солярис", "verdict": null, "days": 7, "items": [], "region": "MSK", "from": "/staryy-adres/", "to": "/news/", "isNew": true, "alt": "Двор",
     });
     let own = |text: &str| {
         // Sections of texts and changes of lots are other kinds, and a text may be named by its number.

@@ -1,5 +1,6 @@
 import { Field } from '../../../ui/Field';
 import { Select } from '../../../ui/Select';
+import { PictureField } from '../../pictures/PictureField';
 import { focusIf } from '../../ui/focus';
 import type { Pair } from './block';
 import { valueOf, withValue } from './block';
@@ -61,6 +62,22 @@ export function BlockFields(props: BlockFieldsProps) {
           </Select>
         );
       }
+      case 'picture':
+        return (
+          <PictureField
+            key={key}
+            label={title}
+            hint={hint}
+            error={error}
+            inputRef={inputRef}
+            value={value}
+            onType={edit}
+            choose={({ path, alt }) => {
+              const chosen = withValue(pairs, key, path);
+              change(valueOf(pairs, 'alt') ? chosen : withValue(chosen, 'alt', alt));
+            }}
+          />
+        );
       default:
         return (
           <Field

@@ -7,6 +7,8 @@ export type FieldOf =
   | { type: 'line'; most: number }
   /** A page of the site. */
   | { type: 'address' }
+  /** A picture of the site. */
+  | { type: 'picture' }
   | { type: 'complex' }
   | { type: 'number'; least: number; most: number; after?: string }
   | { type: 'choice'; options: readonly (readonly [value: string, title: string])[] };
@@ -232,8 +234,8 @@ export const BLOCK_KINDS: readonly BlockKind[] = [
         key: 'path',
         title: 'Адрес картинки',
         hint: 'Картинки берём только с\u00a0этого сайта',
-        required: 'Вставьте адрес картинки',
-        type: 'address',
+        required: 'Выберите картинку или вставьте её адрес',
+        type: 'picture',
       },
       {
         key: 'alt',

@@ -39,7 +39,8 @@ function readValue(
 ): { value: string; error?: string } {
   if (value === '') return field.required ? { value, error: field.required } : { value };
   switch (field.type) {
-    case 'address': {
+    case 'address':
+    case 'picture': {
       const read = siteAddress(value, origins);
       return 'error' in read ? { value, error: read.error } : { value: read.path };
     }

@@ -1,0 +1,2 @@
+DELETE FROM counters WHERE name = 'redirects';
+DROP TABLE redirects;

@@ -1,0 +1,2 @@
+DELETE FROM counters WHERE name = 'text_pictures';
+DROP TABLE text_pictures;
