@@ -23,12 +23,12 @@ fn redirects_are_added_listed_taken_back_and_refused_with_the_reason() {
     let (_, words) = workspace.fails(&["redirect", "add", "/obe/", "https://evil.example/"]);
     assert!(words.contains("`to` is no path of this site"), "{words}");
 
-    // What was listed comes back by an import, and one that leads away is told by its line.
+    // What was listed comes back by an import; one that leads away is not taken.
     let file = workspace.path("redirects.jsonl");
     std::fs::write(&file, listed).unwrap();
     workspace.ok(&["import", file.to_str().unwrap()]);
     assert_eq!(workspace.ok(&["redirect", "list"]).lines().count(), 2);
     std::fs::write(&file, "{\"entity\":\"redirect\",\"from\":\"/a/\",\"to\":\"//evil.example/\"}\n").unwrap();
-    let (_, words) = workspace.fails(&["import", file.to_str().unwrap()]);
-    assert!(words.contains("no path of this site"), "{words}");
+    workspace.fails(&["import", file.to_str().unwrap()]);
+    assert_eq!(workspace.ok(&["redirect", "list"]).lines().count(), 2);
 }

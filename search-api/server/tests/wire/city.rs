@@ -6,7 +6,7 @@ use novosel_catalog::partner::SecretHash;
 use novosel_catalog::person::{Person, SecretPurpose};
 use novosel_http::config::ProxyNetwork;
 use novosel_people::{KEY, signature};
-use novosel_server::config::ServerConfig;
+use novosel_server::config::{MediaConfig, ServerConfig};
 use novosel_store::Database;
 use novosel_views::clock::Clock;
 use reqwest::StatusCode;
@@ -72,8 +72,9 @@ impl City {
 
     async fn of(folder: TempDir, url: String, config: ServerConfig, clock: Clock) -> Self {
         let database = Database::connect(&url).await.unwrap();
-        let config =
-            ServerConfig { trusted_proxies: vec!["127.0.0.1/32".parse::<ProxyNetwork>().unwrap()], ..config };
+        let media = MediaConfig { feed_dir: folder.path().join("feed-pictures"), ..config.media.clone() };
+        let trusted_proxies = vec!["127.0.0.1/32".parse::<ProxyNetwork>().unwrap()];
+        let config = ServerConfig { trusted_proxies, media, ..config };
         let portal = Portal::start_at(folder.path().join("index"), config, Some(url.clone()), clock);
         let engine = &portal.snapshot.engine;
         let priced = portal.snapshot.cards.iter().enumerate().find_map(|(ordinal, card)| {

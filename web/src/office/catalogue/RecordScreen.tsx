@@ -21,6 +21,7 @@ import { LotsLink } from './Catalogue';
 import { FieldAside } from './FieldAside';
 import { Fields } from './Fields';
 import type { CatalogueKind } from './kinds';
+import { reasonOf } from './kinds';
 import type { Pending } from './pending';
 import { editsOf, withLock, withValue } from './pending';
 import './catalogue.css';
@@ -160,7 +161,7 @@ function Correcting({ record, onSaved }: CorrectingProps) {
             maxLength={500}
             value={reason}
             error={error}
-            placeholder="Дому присвоен номер 72"
+            placeholder={reasonOf(of)}
             onChange={(event) => {
               setError(undefined);
               setReason(event.target.value);

@@ -19,6 +19,10 @@ export const KINDS: readonly { of: CatalogueKind; many: string; find: string }[]
 export const kindOf = (code: string | null): CatalogueKind =>
   KINDS.find(({ of }) => of.toLowerCase() === code)?.of ?? 'COMPLEX';
 
+/** What a reason may be. */
+export const reasonOf = (of: CatalogueKind) =>
+  of === 'BANK' || of === 'PROGRAMME' ? 'Письмо банка о\u00a0новых условиях' : 'Дому присвоен номер 72';
+
 /** The mark of where a value came from. */
 export function originMark({ origin, source }: RecordField): { title: string; tone: BadgeTone } | null {
   switch (origin) {
