@@ -159,7 +159,7 @@ function Table({ redirects, edit, remove }: TableProps) {
               </SiteLink>
             </td>
             <td>{siteTitle(redirect.region)}</td>
-            <td className="of-actions">
+            <td className="of-row-actions">
               <Button size="s" onClick={() => edit(redirect)}>
                 Изменить<span className="unseen">: {redirect.from}</span>
               </Button>
