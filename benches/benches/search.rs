@@ -1,4 +1,4 @@
-//! Criterion over every case, and over what an index build and an opening consist of.
+//! Criterion over every case, over what an index build and an opening consist of, and over the texts of editors.
 //!
 //! `NOVOSEL_BENCH_LOTS` sets the number of lots, a million unless given; above two million the baselines are left out.
 
@@ -7,19 +7,27 @@ use std::time::Duration;
 
 use anyhow::Result;
 use chrono::DateTime;
-use criterion::{Criterion, SamplingMode};
+use criterion::{BatchSize, Criterion, SamplingMode};
 use novosel_benches::baseline::{Baseline, Names};
 use novosel_benches::bitmaps::Bitmaps;
 use novosel_benches::cases::{Class, Sides, cases};
 use novosel_benches::world::{World, lots_from_environment, stream, today};
 use novosel_benches::{agreement, ratio_has_baseline};
+use novosel_catalog::editorial::Editorial;
+use novosel_catalog::record::Record;
+use novosel_catalog::region::SiteRegion;
+use novosel_demo::{Scale, generate};
 use novosel_indexer::columns::Columns;
+use novosel_indexer::editorials::{EditorialIndex, TextQuery};
 use novosel_indexer::generation::{BuildOptions, Store};
 use novosel_indexer::pipeline;
+use novosel_indexer::text::Lemmatizer;
 
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
+/// Texts of a portal whose editors have worked for some years.
+const TEXTS: usize = 1_000;
 /// Lots of the full build and of the opened generation: a build of all of them takes too long to repeat ten times.
 const BUILD_LOTS: u64 = 100_000;
 
@@ -64,6 +72,7 @@ fn main() -> Result<()> {
         group.finish();
     }
     index(&mut criterion, &world)?;
+    texts(&mut criterion)?;
     criterion.final_summary();
     Ok(())
 }
@@ -88,6 +97,41 @@ fn index(criterion: &mut Criterion, world: &World) -> Result<()> {
     group.bench_function(format!("open {BUILD_LOTS} lots"), |bencher| {
         bencher.iter(|| store.open_current().expect("the generation was just built"));
     });
+    group.finish();
+    Ok(())
+}
+
+/// Texts of editors, ten times those of the demonstration: their index, and the three of the search box.
+fn texts(criterion: &mut Criterion) -> Result<()> {
+    let mut group = criterion.benchmark_group("texts");
+    let geography = novosel_reference::geography()?;
+    let written: Vec<Editorial> = generate(Scale::Lots(1), 1, today(), &geography)?
+        .filter_map(|record| match record {
+            Record::Editorial(text) => Some(text),
+            _ => None,
+        })
+        .collect();
+    let numbered = |(text, number): (&Editorial, usize)| Editorial {
+        slug: format!("{}-{number}", text.slug),
+        ..text.clone()
+    };
+    let all: Vec<Editorial> = written.iter().cycle().zip(0..TEXTS).map(numbered).collect();
+    let lemmatizer = Lemmatizer::shared()?;
+    group.bench_function(format!("build of {TEXTS}"), |bencher| {
+        bencher.iter_batched(
+            || all.clone(),
+            |all| EditorialIndex::build(1, all, Vec::new(), lemmatizer.clone()),
+            BatchSize::PerIteration,
+        );
+    });
+    let index = EditorialIndex::build(1, all, Vec::new(), lemmatizer.clone());
+    for words in ["дом", "ипотеки", "семейная ипотека", "как принять квартиру", "bgjntrf", "щуплобривый"]
+    {
+        let query = TextQuery { text: words, site: SiteRegion::Msk, today: today() };
+        group.bench_function(format!("three of {TEXTS} by «{words}»"), |bencher| {
+            bencher.iter(|| index.find(query).page(0, 3).count());
+        });
+    }
     group.finish();
     Ok(())
 }

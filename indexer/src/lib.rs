@@ -6,7 +6,8 @@
 //!
 //! The way of a catalogue through the crate: [`pipeline`] reads the stream, [`derive`] adds the facts that
 //! depend on the day, [`columns`] and [`fulltext`] take what is searched, [`dictionary`] what is suggested;
-//! [`generation`] publishes the folder and [`reader`] opens it.
+//! [`generation`] publishes the folder and [`reader`] opens it. Texts of editors change without a generation: [`editorials`]
+//! finds them by an index in memory beside it.
 //!
 //! To add a searchable fact: a field of [`columns::tables`], filled where the tables are built, and its
 //! line in [`columns::encode`]; bump [`generation::FORMAT`], so that an older server refuses the new
@@ -15,6 +16,7 @@
 pub mod columns;
 pub mod derive;
 pub mod dictionary;
+pub mod editorials;
 pub mod error;
 pub mod fulltext;
 pub mod generation;

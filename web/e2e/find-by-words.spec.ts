@@ -26,7 +26,11 @@ test('a visitor finds a home by words, and sees what was understood', async ({ p
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('a name typed on the wrong keyboard is understood', async ({ page, layout, region }) => {
+test('a name typed on the wrong keyboard is understood, and a question leads to a text of editors', async ({
+  page,
+  layout,
+  region,
+}) => {
   await page.goto('/buildings/');
   const form = new SearchForm(page, layout);
   await form.open();
@@ -39,4 +43,13 @@ test('a name typed on the wrong keyboard is understood', async ({ page, layout, 
   await station.click();
   await expect(form.root.getByText(region === 'spb' ? 'Автово' : 'Сокол').first()).toBeVisible();
   await form.counted();
+
+  await form.open();
+  await form.place.fill('как принять квартиру');
+  const texts = form.suggestions.getByRole('group', { name: 'Статьи и новости' });
+  const first = texts.getByRole('option').first();
+  await expect(first.locator('.sf-text-excerpt')).toBeVisible();
+  const header = await first.locator('.sf-text-header').innerText();
+  await first.click();
+  await expect(page.getByRole('heading', { level: 1, name: header })).toBeVisible();
 });

@@ -39,6 +39,7 @@ export const LISTS = [
   '/user/registration/',
   '/auth/',
   '/text/contacts/',
+  '/texts/?q=ипотека',
   '/net-takoy-stranitsy/',
 ] as const;
 

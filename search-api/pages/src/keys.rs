@@ -62,6 +62,7 @@ const PHOTOS: &[&str] = &["kind", "queue", "by", "before", "after"];
 const HISTORY: &[&str] = &["period", "price"];
 const COMPARED: &[&str] = &["complexes", "flats", "with", "only"];
 const MAP: &[&str] = &["catalogue"];
+const WORDS: &[&str] = &["q", "page"];
 
 const PAGE: (&str, Value) = ("page", Value::Page);
 
@@ -79,6 +80,7 @@ pub(super) fn of(path: &str) -> Keys {
             ["flats", _] => (&[HISTORY, LOAN_OF_OBJECT], &[]),
             ["news"] => (&[], &[("type", Value::Number), PAGE]),
             ["articles"] => (&[], &[("category", Value::Number), PAGE]),
+            ["texts"] => (&[WORDS], &[]),
             ["companies"] => (&[], &[("letter", Value::BuilderLetter), PAGE]),
             ["sitemap"] => (&[], &[("letter", Value::ComplexLetter)]),
             ["all-offers-adv"] => (&[], &[("kind", Value::PromoKind), PAGE]),
@@ -122,6 +124,7 @@ mod tests {
             ("/flats/17/", "period", "page"),
             ("/news/", "type", "category"),
             ("/articles/", "category", "type"),
+            ("/texts/", "q", "category"),
             ("/companies/dom/", "page", "letter"),
             ("/banks/bank/objects/", "page", "share"),
             ("/banks/bank/semejnaya/", "share", "page"),

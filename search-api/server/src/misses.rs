@@ -12,6 +12,7 @@ use novosel_catalog::search_miss::{MissKind, MissedWords};
 use novosel_people::typed_words::{countable, is_personal};
 use novosel_views::context::RequestContext;
 use novosel_views::model::phrase::PhraseAnswer;
+use novosel_views::model::written::is_answered;
 
 /// Different words that wait to be stored at most; more are nonsense of a program.
 const MOST: usize = 500;
@@ -22,7 +23,8 @@ const LONGEST: usize = 400;
 #[derive(Debug, Default)]
 pub struct Misses(Mutex<HashMap<MissedWords, (u32, Instant)>>);
 
-/// What of a text found nothing, where suggestions offered nothing.
+/// What of a text found nothing, where suggestions offered nothing. What editors see of it is about names and filters: a
+/// question that a text of theirs answers has found something.
 pub(crate) fn missed(ctx: &RequestContext, typed: &str, filter: Filter) -> Vec<MissedWords> {
     if typed.len() > LONGEST || is_personal(typed) {
         return Vec::new();
@@ -30,6 +32,9 @@ pub(crate) fn missed(ctx: &RequestContext, typed: &str, filter: Filter) -> Vec<M
     let phrase = PhraseAnswer::of(&ctx.snapshot, ctx.site_context(), typed, filter);
     let of = |kind, words: &str| countable(words).map(|words| MissedWords { site: ctx.site, kind, words });
     if phrase.understood.is_empty() {
+        if is_answered(ctx, typed) {
+            return Vec::new();
+        }
         return of(MissKind::Suggestion, typed).into_iter().collect();
     }
     // In a phrase that says something, what is not understood stands by itself.

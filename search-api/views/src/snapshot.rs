@@ -18,6 +18,7 @@ use novosel_catalog::region::SiteRegion;
 use novosel_catalog::stream::ReferenceData;
 use novosel_engine::facet::Facets;
 use novosel_engine::{Engine, TextMatcher};
+use novosel_indexer::editorials::EditorialIndex;
 use novosel_indexer::error::IndexError;
 use novosel_indexer::fulltext::TextIndex;
 use novosel_indexer::generation::{Manifest, Store};
@@ -63,9 +64,18 @@ pub struct Snapshot {
     /// The base map.
     pub base: BaseTiles,
     text: Arc<TextIndex>,
+    /// Those of the generation, for where no database is asked.
+    redirects: Redirects,
+    beside: ArcSwap<Beside>,
+}
+
+/// What lies beside the generation, because it changes without one. Each part is replaced as a whole, for the served
+/// snapshot and for those after it.
+#[derive(Debug, Default)]
+struct Beside {
     said: ArcSwap<Said>,
     arranged: ArcSwap<Arranged>,
-    redirects: Redirects,
+    written: ArcSwapOption<EditorialIndex>,
 }
 
 impl fmt::Debug for Snapshot {
@@ -119,9 +129,8 @@ impl Snapshot {
             cache: GenerationCache::default(),
             base,
             text,
-            said: ArcSwap::default(),
-            arranged: ArcSwap::default(),
             redirects,
+            beside: ArcSwap::default(),
         };
         snapshot.warm();
         snapshot
@@ -152,17 +161,22 @@ impl Snapshot {
 
     /// What is said and voted in public, in numbers, now.
     pub fn said(&self) -> Arc<Said> {
-        self.said.load_full()
+        self.beside.load().said.load_full()
     }
 
     /// How editors have arranged the site, now.
     pub fn arranged(&self) -> Arc<Arranged> {
-        self.arranged.load_full()
+        self.beside.load().arranged.load_full()
+    }
+
+    /// What editors have written, now; none until it was read.
+    pub fn written(&self) -> Option<Arc<EditorialIndex>> {
+        self.beside.load().written.load_full()
     }
 
     /// Where editors lead whoever asks for a path of a site that has no page.
     pub fn redirect(&self, site: SiteRegion, path: &str) -> Option<String> {
-        self.arranged.load().redirects(&self.redirects).find(site, path).map(str::to_owned)
+        self.arranged().redirects(&self.redirects).find(site, path).map(str::to_owned)
     }
 
     /// Stations, places, land statuses.
@@ -193,8 +207,7 @@ impl Snapshot {
 #[derive(Debug, Default)]
 pub struct SnapshotSlot {
     served: ArcSwapOption<Snapshot>,
-    said: ArcSwap<Said>,
-    arranged: ArcSwap<Arranged>,
+    beside: Arc<Beside>,
 }
 
 impl SnapshotSlot {
@@ -211,37 +224,40 @@ impl SnapshotSlot {
     /// Replaces the served snapshot; returns the previous one.
     pub fn store(&self, snapshot: Arc<Snapshot>) -> Option<Arc<Snapshot>> {
         let number = snapshot.number;
-        snapshot.said.store(self.said.load_full());
-        snapshot.arranged.store(self.arranged.load_full());
+        snapshot.beside.store(Arc::clone(&self.beside));
         let before = self.served.swap(Some(snapshot));
         metrics::gauge!("novosel_generation").set(number as f64);
         before
     }
 
-    /// Replaces what is said: of the served snapshot, and of those after it.
+    /// Replaces what is said.
     pub fn say(&self, said: Arc<Said>) {
-        self.said.store(Arc::clone(&said));
-        if let Some(snapshot) = self.load() {
-            snapshot.said.store(said);
-        }
+        self.beside.said.store(said);
     }
 
     /// What is said and voted, in numbers.
     pub fn said(&self) -> Arc<Said> {
-        self.said.load_full()
+        self.beside.said.load_full()
     }
 
-    /// Replaces how the site is arranged: of the served snapshot, and of those after it.
+    /// Replaces how the site is arranged.
     pub fn arrange(&self, arranged: Arc<Arranged>) {
-        self.arranged.store(Arc::clone(&arranged));
-        if let Some(snapshot) = self.load() {
-            snapshot.arranged.store(arranged);
-        }
+        self.beside.arranged.store(arranged);
     }
 
     /// How editors have arranged the site.
     pub fn arranged(&self) -> Arc<Arranged> {
-        self.arranged.load_full()
+        self.beside.arranged.load_full()
+    }
+
+    /// Replaces what is written.
+    pub fn write(&self, written: Arc<EditorialIndex>) {
+        self.beside.written.store(Some(written));
+    }
+
+    /// What editors have written; none until it was read.
+    pub fn written(&self) -> Option<Arc<EditorialIndex>> {
+        self.beside.written.load_full()
     }
 }
 

@@ -150,7 +150,9 @@ function afterRender(then: () => void): void {
 
 /** Scrolls to the top of a new page, or to the stored position. */
 function restoreScroll(scroll: number): void {
-  for (const open of document.querySelectorAll<HTMLDetailsElement>('header details[open]')) open.open = false;
+  // Menus, and the phone's form, cover the page.
+  const covers = document.querySelectorAll<HTMLDetailsElement>('header details[open], .sf-sheet[open]');
+  for (const open of covers) open.open = false;
   const { hash } = window.location;
   const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
   const heading = document.querySelector<HTMLElement>('h1');

@@ -34,6 +34,7 @@ describe('the table of addresses', () => {
     ['/rating/experts/', 'rating-list'],
     ['/rating/luchshie-zhk/', 'rating'],
     ['/text/oferta', 'text'],
+    ['/texts/', 'texts'],
     ['/site/extfmap/', 'extfmap'],
     ['/feed-check/', 'feed-check'],
     ['/consultation/', 'consultation'],

@@ -24,6 +24,7 @@ export type PageName =
   | 'rating-list'
   | 'rating'
   | 'text'
+  | 'texts'
   | 'spec'
   | 'builders'
   | 'builder'
@@ -103,6 +104,7 @@ export const ROUTES: readonly Route[] = [
   page('/rating/:part(experts)/', 'rating-list'),
   page('/rating/:part/', 'rating'),
   page('/text/:text/', 'text'),
+  page('/texts/', 'texts', 'none'),
   page('/spec/:spec/', 'spec'),
 
   page('/companies/', 'builders'),

@@ -22,6 +22,7 @@ test('every path is of a page, or of what the server answers itself', () => {
     layoutPath,
     nearPicturePath,
     saveSearchPath,
+    textsPath,
     isAccountForm: _,
     ...rest
   } = paths;
@@ -53,6 +54,7 @@ test('every path is of a page, or of what the server answers itself', () => {
     followPath: followPath('apartment', 7),
     followCommentsPath: followCommentsPath('article', 7, '/articles/dolya/'),
     saveSearchPath: saveSearchPath('/kvartiry/?rooms=2'),
+    textsPath: textsPath('семейная ипотека'),
     ownStepPath: ownStepPath(7, 'photos'),
     ownPhotosPath: ownPhotosPath(7, 'add'),
   };
@@ -96,6 +98,7 @@ test('every path is of a page, or of what the server answers itself', () => {
       "USER_PATH /user/ → user",
       "AUTH_PATH /auth/ → user",
       "LOGOUT_PATH /logout/ → user",
+      "TEXTS_PATH /texts/ → texts",
       "ABOUT_PATH /text/about/ → text",
       "CONTACTS_PATH /text/contacts/ → text",
       "ADVERTISING_PATH /text/adv/ → text",
@@ -164,6 +167,7 @@ test('every path is of a page, or of what the server answers itself', () => {
       "followPath /mailing/?apartment=7 → mailing",
       "followCommentsPath /comments/mailing/create/page/article-7/articles/dolya/ → no page",
       "saveSearchPath /mailing/search/?of=%2Fkvartiry%2F%3Frooms%3D2 → mailing",
+      "textsPath /texts/?q=%D1%81%D0%B5%D0%BC%D0%B5%D0%B9%D0%BD%D0%B0%D1%8F%20%D0%B8%D0%BF%D0%BE%D1%82%D0%B5%D0%BA%D0%B0 → texts",
       "ownStepPath /site/add/7/photos/ → own-object",
       "ownPhotosPath /site/add/7/photos/add/ → no page",
     ]

@@ -48,6 +48,9 @@ export const USER_PATH = '/user/';
 export const AUTH_PATH = '/auth/';
 export const LOGOUT_PATH = '/logout/';
 
+/** Texts of editors with the words asked. */
+export const TEXTS_PATH = '/texts/';
+
 // Text pages
 export const ABOUT_PATH = '/text/about/';
 export const CONTACTS_PATH = '/text/contacts/';
@@ -71,6 +74,9 @@ export const OPERATOR_TILES_PATH = '/tiles/pm/about.json';
 
 /** The form that saves a search, by the address of its results. */
 export const saveSearchPath = (results: string) => `/mailing/search/?of=${encodeURIComponent(results)}`;
+
+/** Texts of editors with words. */
+export const textsPath = (words: string) => `${TEXTS_PATH}?q=${encodeURIComponent(words)}`;
 
 /** A complex by the last path segment of its URL, or a landing, such as a station's. */
 export const buildingPath = (slug: string) => `${BUILDINGS_PATH}${encodeURIComponent(slug)}/`;

@@ -101,8 +101,11 @@ impl Session {
         Ok(Totals { complexes: complexes.unsigned_abs(), lots: lots.unsigned_abs() })
     }
 
-    /// The revision of the last change of builders, banks, programmes, agencies or editorials.
-    pub(crate) async fn reference_data_revision(&mut self) -> Result<i64, DataError> {
+    /// The revision of the last change of builders, banks, programmes, agencies, editorials, special projects or menus.
+    ///
+    /// # Errors
+    /// When the statement fails.
+    pub async fn reference_data_revision(&mut self) -> Result<i64, DataError> {
         on_both!(&mut self.tx, |conn| {
             let query = sqlx::query_scalar("SELECT value FROM counters WHERE name = 'books'");
             query.fetch_one(&mut *conn).await.db_context("read the revision of the reference data")

@@ -1,9 +1,10 @@
-//! Queries of our own: counts, facets, clusters, suggestions, relaxations of an empty result, similar complexes. `url`
-//! is the URL of a listing, with its query.
+//! Queries of our own: counts, facets, clusters, suggestions, texts by words, relaxations of an empty result, similar
+//! complexes. `url` is the URL of a listing, with its query.
 
 use async_graphql::{Context, Object, Result, SimpleObject};
 use novosel_catalog::listing::address::FieldError;
 use novosel_catalog::listing::filter::Filter;
+use novosel_catalog::listing::page::Page;
 use novosel_catalog::listing::sort::Sort;
 use novosel_engine::relax::Relaxation;
 use novosel_geo::bounds::BoundingBox;
@@ -21,6 +22,7 @@ use novosel_views::model::listing::{FieldErrorModel, RelaxationItem, errors as e
 use novosel_views::model::map::MapCluster;
 use novosel_views::model::map::pins;
 use novosel_views::model::phrase::PhraseAnswer;
+use novosel_views::model::written::WrittenList;
 use novosel_views::resolve::compute;
 use novosel_views::slugs::home_of;
 
@@ -29,6 +31,9 @@ use super::args;
 /// Queries of our own.
 #[derive(Debug, Default)]
 pub struct SearchQuery;
+
+/// Texts on a page by default.
+const TEXTS: i64 = 20;
 
 /// What a listing finds.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
@@ -158,6 +163,26 @@ impl SearchQuery {
             let query =
                 SuggestQuery { text: &q, kinds: KindMask::ALL, per_type: PER_TYPE, filter: &listing.filter };
             suggest(&request.snapshot, site_context, &query)
+        })
+        .await
+    }
+
+    /// News, articles, ratings and pages about the portal that have every word typed, the best first.
+    async fn texts(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(desc = "The site.")] region: SiteRegion,
+        #[graphql(desc = "As typed; one letter finds nothing.")] q: String,
+        #[graphql(desc = "The page, from 1.")] page: Option<i64>,
+        #[graphql(desc = "Texts on a page, 1 to 100.")] per_page: Option<i64>,
+    ) -> Result<WrittenList> {
+        compute(ctx, move |request| {
+            let mut errors = Vec::new();
+            let default = Page::new(1, TEXTS).unwrap_or_default();
+            let page = args::page(page, per_page, default, &mut errors);
+            let list = WrittenList::of(request, region.into(), &q, page);
+            args::reached(page, list.items_count, &mut errors);
+            WrittenList { errors: errors_list(errors), ..list }
         })
         .await
     }

@@ -5,3 +5,4 @@ pub(crate) mod generations;
 pub(crate) mod misses;
 pub(crate) mod room_prices;
 pub(crate) mod said;
+pub(crate) mod written;

@@ -1,6 +1,6 @@
-//! Follows what visitors say and how editors arrange the site ([`arranged`]): a moderator's command, another replica or
-//! this server writes it into the database, and within a second its numbers are counted anew and the kept pages of what
-//! was spoken of are dropped.
+//! Follows what visitors say, how editors arrange the site ([`arranged`]) and what they write ([`written`]): a moderator's
+//! command, another replica or this server writes it into the database, and within a second its numbers are counted anew,
+//! the kept pages of what was spoken of are dropped, and texts are found by their new words.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -15,7 +15,7 @@ use novosel_views::said::Said;
 use novosel_views::slugs::{bank_url, builder_url, complex_url};
 use novosel_views::snapshot::Snapshot;
 
-use super::arranged;
+use super::{arranged, written};
 use crate::state::AppState;
 
 /// As often as the generation is looked at.
@@ -25,7 +25,10 @@ const RETRY: Duration = Duration::from_secs(10);
 
 /// Follows it until the shutdown. A database that cannot answer costs its own numbers, not the catalogue (fault F7).
 pub(crate) async fn follow(state: AppState, mut shutdown: Shutdown) {
-    let Some(database) = state.resources.database.clone() else { return };
+    let Some(database) = state.resources.database.clone() else {
+        // The pages about the portal are there without a database too.
+        return written::index(&state, 0, Vec::new()).await;
+    };
     let mut known = None;
     loop {
         let mut pause = POLL;
@@ -38,6 +41,10 @@ pub(crate) async fn follow(state: AppState, mut shutdown: Shutdown) {
         }
         if let Err(error) = arranged::look(&state, &database).await {
             tracing::warn!(%error, "read how the site is arranged");
+            pause = RETRY;
+        }
+        if let Err(error) = written::look(&state, &database).await {
+            tracing::warn!(%error, "read what editors have written");
             pause = RETRY;
         }
         tokio::select! {

@@ -53,6 +53,7 @@ fn variables(name: &str) -> Value {
         }
         "Clusters" => json!({ "region": "SPB", "url": "/buildings/", "bounds": "59,28,61,33", "zoom": 9 }),
         "Suggest" => json!({ "region": "SPB", "q": "автов" }),
+        "Texts" => json!({ "region": "SPB", "q": "персональные данные" }),
         "Phrase" => json!({ "region": "SPB", "text": "однушка до 20 млн" }),
         "ReadPhrase" => json!({ "region": "SPB", "text": "однушка до 20 млн" }),
         name if documents::document(name).contains("$buildingPath") => {

@@ -15,6 +15,7 @@ use novosel_indexer::suggest::{KindMask, RegionMask, SuggestEntry, SuggestHit, S
 use serde::Serialize;
 
 use crate::address::{SiteContext, canonical};
+use crate::highlight::characters;
 use crate::slugs::complex_url;
 use crate::snapshot::Snapshot;
 
@@ -186,7 +187,7 @@ fn item(
         complexes: counts.complexes,
         price_from: counts.price_from.map(|price| price.0),
         url,
-        highlights: matched.iter().map(|range| characters(&entry.name, range)).collect(),
+        highlights: characters(&entry.name, matched),
     }
 }
 
@@ -201,10 +202,4 @@ fn item_id(entry: &SuggestEntry) -> u32 {
         }
         _ => entry.record_id,
     }
-}
-
-/// A byte range in characters, the unit of browsers.
-fn characters(name: &str, range: &Range<usize>) -> Vec<u32> {
-    let count = |end: usize| name.get(..end).map_or(0, |start| start.chars().count()) as u32;
-    vec![count(range.start), count(range.end)]
 }

@@ -6066,6 +6066,32 @@ export type TextPageQuery = {
   };
 };
 
+export type TextsQueryVariables = Exact<{
+  region: SiteRegion;
+  q: string;
+  page?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+export type TextsQuery = {
+  texts: {
+    pagesCount: number;
+    itemsCount: number;
+    items: Array<{
+      kind: string;
+      label: string;
+      header: string;
+      header_highlights: Array<Array<number>>;
+      excerpt: string;
+      highlights: Array<Array<number>>;
+      url: string;
+      image: string | null;
+      date: string;
+    }>;
+    errors: Array<{ field: string; message: string }>;
+  };
+};
+
 export type getLandStatusesQueryVariables = Exact<{ [key: string]: never }>;
 
 export type getLandStatusesQuery = { getLandStatuses: Array<{ id: number; name: string; title: string }> };

@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use novosel_catalog::editorial::Editorial;
 use novosel_catalog::region::SiteRegion;
 use novosel_catalog::search_miss::{MissKind, MissedWords};
 use novosel_catalog::staff::StaffRole;
@@ -75,9 +76,27 @@ async fn words_that_found_nothing_become_another_name_or_leave_the_list() {
 #[tokio::test]
 async fn what_is_typed_is_counted_without_its_beginnings_and_without_anybody() {
     let bureau = Bureau::new().await;
-    for typed in
-        ["щуплоб", "щуплобрив", "щуплобривый", "8 916 123-45-67", "зюзя@mail.example", "зюзя ул ленина 5"]
-    {
+    let mut text =
+        Editorial { header: "Кто такой мурлопег".to_owned(), ..bureau.text().await };
+    let mut writing = bureau.city.database.write().await.unwrap();
+    writing.put_editorial(&mut text).await.unwrap();
+    writing.commit().await.unwrap();
+    let until = Instant::now() + STORED;
+    let asked = json!({ "region": "MSK", "q": "мурлопег" });
+    while bureau.city.portal.operation("Texts", asked.clone()).await["texts"]["itemsCount"] == 0 {
+        assert!(Instant::now() < until, "the text is not found");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    // «Мурлопег» is no name, but a text answers.
+    for typed in [
+        "мурлопег",
+        "щуплоб",
+        "щуплобрив",
+        "щуплобривый",
+        "8 916 123-45-67",
+        "зюзя@mail.example",
+        "зюзя ул ленина 5",
+    ] {
         let answer = bureau.city.portal.form("/search/suggest/", &[("q", typed)]).send().await;
         assert_eq!(answer.json(), json!([]), "{typed}");
     }

@@ -5,7 +5,8 @@ import type { RealEstate } from '../kinds';
 import type { Suggestion } from '../requests';
 import { draw, json, sent, serve } from '../testing/form';
 import { countText } from './SuggestionList';
-import { aboutOf, groupsOf, pieces } from './suggestion-groups';
+import { pieces } from '../../../lib/highlight';
+import { aboutOf, groupsOf } from './suggestion-groups';
 
 const SUGGEST = '/search/suggest/';
 
@@ -47,6 +48,22 @@ const phrase = (part: object) => ({
   corrected: null,
   ...part,
 });
+
+const written = (part: object) => ({
+  kind: 'article',
+  label: 'Статья',
+  header: 'Семейная ипотека',
+  header_highlights: [[9, 16]],
+  excerpt: 'Ипотеку дают семьям с детьми.',
+  highlights: [[0, 7]],
+  url: '/articles/semeynaya-ipoteka/',
+  image: null,
+  date: '2026-11-05',
+  ...part,
+});
+const NO_TEXTS = { items: [], errors: [], pagesCount: 0, itemsCount: 0 };
+/** What GraphQL answers to both questions of the field. */
+const graphql = (part: object) => () => json({ data: { phrase: phrase({}), texts: NO_TEXTS, ...part } });
 
 const bold = (name: string, highlights: number[][]) =>
   pieces(name, highlights).map(({ text, isMatched }) => (isMatched ? `[${text}]` : text));
@@ -156,7 +173,7 @@ describe('the location field', () => {
 
   it('stays empty and logs when the request fails', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    serve({ [SUGGEST]: () => new Response('', { status: 500 }) });
+    serve({ [SUGGEST]: () => new Response('', { status: 500 }), '/graphql': graphql({}) });
     draw();
     type('пав');
     await wait(600);
@@ -179,7 +196,7 @@ describe('the location field', () => {
   it('reads a natural-language query, says what it did not understand, and goes there', async () => {
     const unknown = [{ start: 8, end: 12, text: 'ъъъ', meaning: null, kind: null, alternatives: [] }];
     const found = phrase({ unknown });
-    serve({ [SUGGEST]: () => json([]), '/graphql': () => json({ data: { phrase: found } }) });
+    serve({ [SUGGEST]: () => json([]), '/graphql': graphql({ phrase: found }) });
     const go = vi.fn();
     draw({ go });
     type('двушка ъъъ');
@@ -194,7 +211,7 @@ describe('the location field', () => {
 
   it('tells what it did not understand before it goes there at once', async () => {
     const unknown = [{ start: 8, end: 12, text: 'ъъъ', meaning: null, kind: null, alternatives: [] }];
-    serve({ '/graphql': () => json({ data: { phrase: phrase({ unknown }) } }) });
+    serve({ '/graphql': graphql({ phrase: phrase({ unknown }) }) });
     const go = vi.fn();
     draw({ go });
     type('двушка ъъъ');
@@ -208,7 +225,7 @@ describe('the location field', () => {
 
   it('goes to the other host when the words name the other region', async () => {
     const found = phrase({ region: 'SPB', url: '/buildings/metro-avtovo/' });
-    serve({ '/graphql': () => json({ data: { phrase: found } }) });
+    serve({ '/graphql': graphql({ phrase: found }) });
     const go = vi.fn();
     draw({ go });
     type('Автово');
@@ -218,7 +235,7 @@ describe('the location field', () => {
   });
 
   it('looks for words without a meaning as a text', async () => {
-    serve({ '/graphql': () => json({ data: { phrase: phrase({ understood: [], chips: [] }) } }) });
+    serve({ '/graphql': graphql({ phrase: phrase({ understood: [], chips: [] }) }) });
     const { container } = draw();
     type('тополь');
     press('Enter');
@@ -244,6 +261,81 @@ describe('the location field', () => {
     expect(chosen.querySelector('summary')?.textContent).toBe('Выбранные места: Нарвская');
     expect(sent(container)).toContain('Building[cmetro][]=2');
     expect(sent(container)).not.toContain('Building[cmetro][]=1');
+  });
+});
+
+describe('texts of editors', () => {
+  const items = [written({}), written({ url: '/news/stavka/', label: 'Новость', header: 'Ставка выросла' })];
+  const texts = { ...NO_TEXTS, items, itemsCount: 12 };
+  const follow = vi.fn((event: Event) => {
+    event.preventDefault();
+    return (event.target as Element).closest('a')?.getAttribute('href');
+  });
+
+  beforeEach(() => document.addEventListener('click', follow));
+  afterEach(() => {
+    document.removeEventListener('click', follow);
+    follow.mockClear();
+  });
+
+  it('stand below names with what they say of the words, and all of them are a page', async () => {
+    const requests = serve({ [SUGGEST]: () => json([station]), '/graphql': graphql({ texts }) });
+    draw();
+    type('ипотека');
+    await wait(600);
+    expect(requests.map(({ path }) => path)).toEqual([SUGGEST, '/graphql']);
+    expect(JSON.parse(requests[1]?.body ?? '')).toMatchObject({ variables: { q: 'ипотека', perPage: 3 } });
+    const lines = screen.getAllByRole('option');
+    expect(lines.map((line) => line.getAttribute('href'))).toEqual([
+      null,
+      '/articles/semeynaya-ipoteka/',
+      '/news/stavka/',
+      `/texts/?q=${encodeURIComponent('ипотека')}`,
+    ]);
+    expect(lines[1]?.textContent).toBe(
+      'Семейная ипотека Ипотеку дают семьям с детьми. Статья, 5\u00a0ноября\u00a02026',
+    );
+    expect([...lines[1]!.querySelectorAll('b')].map((piece) => piece.textContent)).toEqual([
+      'ипотека',
+      'Ипотеку',
+    ]);
+    expect(lines[3]?.textContent).toBe('Все тексты по запросу: 12');
+    expect(
+      within(screen.getByRole('group', { name: 'Статьи и новости' })).getAllByRole('option'),
+    ).toHaveLength(3);
+  });
+
+  it('are links for the keyboard too, and never become a condition', async () => {
+    serve({ [SUGGEST]: () => json([]), '/graphql': graphql({ texts }) });
+    const { container } = draw();
+    const before = sent(container);
+    type('ипотека');
+    await wait(600);
+    press('ArrowDown');
+    expect(screen.getAllByRole('option')[0]?.getAttribute('aria-selected')).toBe('true');
+    press('Enter');
+    expect(follow).toHaveReturnedWith('/articles/semeynaya-ipoteka/');
+    expect(options()).toEqual([]);
+    expect(field().value).toBe('');
+    expect(sent(container)).toEqual(before);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('are all in the list when there are three or fewer', async () => {
+    serve({ [SUGGEST]: () => json([]), '/graphql': graphql({ texts: { ...texts, itemsCount: 2 } }) });
+    draw();
+    type('ипотека');
+    await wait(600);
+    expect(options()).toHaveLength(2);
+  });
+
+  it('are not asked for by one letter', async () => {
+    const requests = serve({ [SUGGEST]: () => json([station]), '/graphql': graphql({ texts }) });
+    draw();
+    type('п');
+    await wait(600);
+    expect(requests.map(({ path }) => path)).toEqual([SUGGEST]);
+    expect(options()).toHaveLength(1);
   });
 });
 

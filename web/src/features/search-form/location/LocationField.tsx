@@ -1,7 +1,9 @@
 import {
   type KeyboardEvent,
+  lazy,
   type ReactNode,
   type RefObject,
+  Suspense,
   useEffect,
   useId,
   useRef,
@@ -18,9 +20,11 @@ import type { FormModel } from '../use-search-form';
 import { actionOf } from './choose';
 import { ChosenPlaces } from './ChosenPlaces';
 import { recentChoices, rememberChoice } from './recent';
-import { groupsOf } from './suggestion-groups';
-import { entriesOf, type Entry, SuggestionList } from './SuggestionList';
-import { readPhrase, useTextSearch } from './use-text-search';
+import { entriesOf, type Entry, groupsOf } from './suggestion-groups';
+import { NOTHING, readPhrase, useTextSearch } from './use-text-search';
+
+const loadList = () => import('./SuggestionList');
+const SuggestionList = lazy(() => loadList().then((module) => ({ default: module.SuggestionList })));
 
 /** Navigates to another page; overridden in tests. */
 export type Navigate = (address: string) => void;
@@ -54,7 +58,7 @@ export function LocationField({ form, labelHidden = false, go, inputRef, childre
       ? [{ type: 'recent', title: 'Недавнее', shown: recent, more: 0 }]
       : []
     : groupsOf(found.items, unfolded);
-  const entries = entriesOf(groups, phrase);
+  const entries = entriesOf(groups, phrase, found.texts);
   const isShown = isOpen && entries.length > 0;
   const listId = `${id}-list`;
 
@@ -81,6 +85,8 @@ export function LocationField({ form, labelHidden = false, go, inputRef, childre
       return;
     }
     if (entry.kind === 'phrase') return goTo(entry.phrase.region, entry.phrase.url);
+    // The line is a link, which is followed as any other.
+    if (entry.kind === 'text' || entry.kind === 'texts') return clear();
     rememberChoice(region, entry.item);
     const action = actionOf(entry.item);
     if (!action) return go(entry.item.url);
@@ -102,7 +108,7 @@ export function LocationField({ form, labelHidden = false, go, inputRef, childre
     if (read && read.understood.length > 0) {
       if (known || read.unknown.length === 0) return goTo(read.region, read.url);
       // Shows what was not understood; another Enter continues without it.
-      show({ text: typed, items: [], phrase: read });
+      show({ ...NOTHING, text: typed, phrase: read });
       setOpen(true);
       setActive(0);
       return;
@@ -124,8 +130,8 @@ export function LocationField({ form, labelHidden = false, go, inputRef, childre
       setActive(next > last ? 0 : next < 0 ? last : next);
     } else if (event.key === 'Enter' && (active >= 0 || !isEmpty)) {
       event.preventDefault();
-      const entry = isShown ? entries[active] : undefined;
-      if (entry) choose(entry);
+      const line = isShown && document.getElementById(`${listId}-${active}`);
+      if (line) line.click();
       else void apply();
     } else if (event.key === 'Escape' && isShown) {
       event.preventDefault();
@@ -183,6 +189,7 @@ export function LocationField({ form, labelHidden = false, go, inputRef, childre
             setNote('');
           }}
           onFocus={() => {
+            void loadList();
             setRecent(recentChoices(region));
             setOpen(true);
           }}
@@ -193,15 +200,19 @@ export function LocationField({ form, labelHidden = false, go, inputRef, childre
       </span>
       <div className="sf-list-place">
         {isShown ? (
-          <SuggestionList
-            id={listId}
-            groups={groups}
-            phrase={phrase}
-            catalogue={state.selectedRealEstate}
-            active={active}
-            isChosen={isChosen}
-            onChoose={choose}
-          />
+          <Suspense fallback={<div id={listId} hidden />}>
+            <SuggestionList
+              id={listId}
+              groups={groups}
+              phrase={phrase}
+              texts={found.texts}
+              words={found.text}
+              catalogue={state.selectedRealEstate}
+              active={active}
+              isChosen={isChosen}
+              onChoose={choose}
+            />
+          </Suspense>
         ) : (
           <div id={listId} hidden />
         )}

@@ -1,21 +1,18 @@
 // A list controlled by a field through `aria-activedescendant` has no element of its own.
 // oxlint-disable jsx-a11y/prefer-tag-over-role
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 
 import { classes } from '../../../lib/classes';
-import { counted, type Forms } from '../../../lib/format';
+import { counted, date, type Forms } from '../../../lib/format';
+import { link } from '../../../lib/link';
+import { textsPath } from '../../../lib/paths';
+import { Highlighted } from '../../../ui/Highlighted';
 import { Icon } from '../../../ui/Icon';
 import { LineDot } from '../../../ui/Metro';
 import type { RealEstate } from '../kinds';
 import type { Suggestion } from '../requests';
-import { aboutOf, lookOf, pieces, type SuggestionGroup } from './suggestion-groups';
-import type { Phrase } from './use-text-search';
-
-/** A selectable line of the list. */
-export type Entry =
-  | { readonly kind: 'phrase'; readonly phrase: Phrase }
-  | { readonly kind: 'item'; readonly item: Suggestion }
-  | { readonly kind: 'more'; readonly type: string };
+import { aboutOf, type Entry, lookOf, type SuggestionGroup } from './suggestion-groups';
+import type { FoundText, FoundTexts, Phrase } from './use-text-search';
 
 /** Types counted in flats; the others are counted in complexes. */
 const OF_FLATS = new Set(['building', 'realtor_apartment_group', 'resale_apartment_group']);
@@ -38,6 +35,9 @@ interface SuggestionListProps {
   readonly id: string;
   readonly groups: readonly SuggestionGroup[];
   readonly phrase: Phrase | null;
+  readonly texts: FoundTexts;
+  /** What was typed. */
+  readonly words: string;
   /** Counts are lots, if it lists lots. */
   readonly catalogue: RealEstate;
   /** The index of the active line; −1 for none. */
@@ -46,18 +46,9 @@ interface SuggestionListProps {
   readonly onChoose: (entry: Entry) => void;
 }
 
-/** The lines of a list in order. */
-export function entriesOf(groups: readonly SuggestionGroup[], phrase: Phrase | null): Entry[] {
-  const lines = groups.flatMap((group): Entry[] => [
-    ...group.shown.map((item): Entry => ({ kind: 'item', item })),
-    ...(group.more > 0 ? [{ kind: 'more' as const, type: group.type }] : []),
-  ]);
-  return phrase ? [{ kind: 'phrase', phrase }, ...lines] : lines;
-}
-
 /** The list below the location field. */
 export function SuggestionList(props: SuggestionListProps) {
-  const { id, groups, phrase, active, onChoose } = props;
+  const { id, groups, phrase, texts, active, onChoose } = props;
   const sizes = groups.map((group) => group.shown.length + (group.more > 0 ? 1 : 0));
   const firstOf = (place: number) => sizes.slice(0, place).reduce((sum, size) => sum + size, phrase ? 1 : 0);
   return (
@@ -73,6 +64,7 @@ export function SuggestionList(props: SuggestionListProps) {
       {groups.map((group, place) => (
         <Group key={group.type} {...props} group={group} first={firstOf(place)} />
       ))}
+      {texts.items.length > 0 && <TextGroup {...props} first={firstOf(groups.length)} />}
     </div>
   );
 }
@@ -116,9 +108,44 @@ function Group({ id, group, first, catalogue, active, isChosen, onChoose }: Grou
   );
 }
 
+/** Texts of editors: links, which are never added to the filter. */
+function TextGroup({ id, texts, words, first, active, onChoose }: Omit<GroupProps, 'group'>) {
+  const titleId = `${id}-texts`;
+  const all = first + texts.items.length;
+  return (
+    <div className="sf-list-group" role="group" aria-labelledby={titleId}>
+      <div className="sf-list-title" id={titleId} role="presentation">
+        Статьи и новости
+      </div>
+      {texts.items.map((text, place) => (
+        <TextLine
+          key={text.url}
+          id={`${id}-${first + place}`}
+          text={text}
+          isActive={active === first + place}
+          onChoose={() => onChoose({ kind: 'text', text })}
+        />
+      ))}
+      {texts.itemsCount > texts.items.length && (
+        <LineBox
+          id={`${id}-${all}`}
+          className="sf-list-more"
+          href={textsPath(words)}
+          isActive={active === all}
+          onChoose={() => onChoose({ kind: 'texts' })}
+        >
+          Все тексты по запросу: {texts.itemsCount}
+        </LineBox>
+      )}
+    </div>
+  );
+}
+
 interface LineBoxProps {
   readonly id: string;
   readonly className?: string;
+  /** Where the line leads, if it is a link. */
+  readonly href?: string;
   readonly isActive: boolean;
   readonly isChosen?: boolean;
   readonly onChoose: () => void;
@@ -126,19 +153,20 @@ interface LineBoxProps {
 }
 
 /** The focus stays in the field, which references the active line; the pointer selects directly. */
-function LineBox({ id, className, isActive, isChosen = false, onChoose, children }: LineBoxProps) {
+function LineBox({ id, className, href, isActive, isChosen = false, onChoose, children }: LineBoxProps) {
+  const line = {
+    id,
+    role: 'option',
+    'aria-selected': isChosen || isActive,
+    className: classes('sf-list-line', isActive && 'sf-list-active', className),
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    onClick: onChoose,
+  };
+  if (href === undefined) return <div {...line}>{children}</div>;
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-    <div
-      id={id}
-      role="option"
-      aria-selected={isChosen || isActive}
-      className={classes('sf-list-line', isActive && 'sf-list-active', className)}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onChoose}
-    >
+    <a {...line} href={href} tabIndex={-1}>
       {children}
-    </div>
+    </a>
   );
 }
 
@@ -157,15 +185,35 @@ function Line({ item, catalogue, ...box }: LineProps) {
         <Icon name={lookOf(item.type).icon} size={18} />
       )}
       <span className="sf-list-name">
-        {pieces(item.name, item.highlights).map(({ text, isMatched }, place) =>
-          // Pieces of a name are identified only by their position.
-          // oxlint-disable-next-line react/no-array-index-key
-          isMatched ? <b key={place}>{text}</b> : <span key={place}>{text}</span>,
-        )}{' '}
+        <Highlighted text={item.name} ranges={item.highlights} />{' '}
         <span className="sf-list-about">{aboutOf(item)}</span>
       </span>
       {box.isChosen && <Icon name="check" size={16} />}
       <span className={classes('sf-list-count', count.startsWith('0') && 'sf-list-none')}>{count}</span>
+    </LineBox>
+  );
+}
+
+interface TextLineProps extends Omit<LineBoxProps, 'children'> {
+  readonly text: FoundText;
+}
+
+/** A text: its headline, what it says of the words, what it is and of which day. */
+function TextLine({ text, ...box }: TextLineProps) {
+  return (
+    <LineBox {...box} className="sf-text" href={link(text.url)}>
+      <Icon name="document" size={18} />
+      <span className="sf-list-name">
+        <span className="sf-text-header">
+          <Highlighted text={text.header} ranges={text.header_highlights} />
+        </span>{' '}
+        <span className="sf-text-excerpt">
+          <Highlighted text={text.excerpt} ranges={text.highlights} />
+        </span>{' '}
+        <span className="sf-list-about">
+          {text.label}, {date(text.date)}
+        </span>
+      </span>
     </LineBox>
   );
 }

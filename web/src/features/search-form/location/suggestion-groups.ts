@@ -1,6 +1,7 @@
 /** Suggestions grouped by five with «Ещё N» (specification, section 4). */
 import type { IconName } from '../../../ui/icons';
 import type { Suggestion } from '../requests';
+import type { FoundText, FoundTexts, Phrase } from './use-text-search';
 
 /** The number of items in a group before it is expanded. */
 export const GROUP_SIZE = 5;
@@ -55,27 +56,27 @@ export function aboutOf({ name, title }: Pick<Suggestion, 'name' | 'title'>): st
   return at < 0 ? title : title.slice(at + name.length).replace(/^[»",\s]+/, '');
 }
 
-/** A piece of a name; the matched letters are bold. */
-export interface Piece {
-  readonly text: string;
-  readonly isMatched: boolean;
-}
+/** A selectable line of the list. */
+export type Entry =
+  | { readonly kind: 'phrase'; readonly phrase: Phrase }
+  | { readonly kind: 'item'; readonly item: Suggestion }
+  | { readonly kind: 'more'; readonly type: string }
+  | { readonly kind: 'text'; readonly text: FoundText }
+  | { readonly kind: 'texts' };
 
-/** A name in pieces. Highlights are pairs of character offsets; the end is exclusive. */
-export function pieces(name: string, highlights: Suggestion['highlights']): Piece[] {
-  const letters = [...name];
-  const result: Piece[] = [];
-  let at = 0;
-  const push = (end: number, isMatched: boolean) => {
-    const text = letters.slice(at, end).join('');
-    if (text) result.push({ text, isMatched });
-    at = Math.max(at, end);
-  };
-  for (const [start = 0, end = 0] of highlights) {
-    if (start < at || end <= start) continue;
-    push(start, false);
-    push(end, true);
-  }
-  push(letters.length, false);
-  return result;
+/** The lines of a list in order: texts are below names. */
+export function entriesOf(
+  groups: readonly SuggestionGroup[],
+  phrase: Phrase | null,
+  texts: FoundTexts,
+): Entry[] {
+  return [
+    ...(phrase ? [{ kind: 'phrase' as const, phrase }] : []),
+    ...groups.flatMap((group): Entry[] => [
+      ...group.shown.map((item): Entry => ({ kind: 'item', item })),
+      ...(group.more > 0 ? [{ kind: 'more' as const, type: group.type }] : []),
+    ]),
+    ...texts.items.map((text): Entry => ({ kind: 'text', text })),
+    ...(texts.itemsCount > texts.items.length ? [{ kind: 'texts' as const }] : []),
+  ];
 }
