@@ -32,3 +32,4 @@ pub mod snapshot;
 pub mod special;
 pub mod tiles;
 pub mod track;
+pub mod video_hosts;

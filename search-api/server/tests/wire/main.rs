@@ -59,3 +59,4 @@ mod telephony;
 mod tiles;
 mod truth;
 mod vary;
+mod videos;
