@@ -8,7 +8,7 @@ use thiserror::Error;
 use url::Url;
 
 use crate::closed_list::closed_list;
-use crate::editorial::{BlockError, check_line, is_link, is_own_path, many};
+use crate::link::{is_link, is_own_path, is_shown};
 
 /// Videos of a complex. All are in the card that a server keeps in memory, so the limits below bound that.
 const VIDEOS: usize = 12;
@@ -141,12 +141,24 @@ pub struct Video {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum VideoError {
     /// A line of it is not what it must be.
-    #[error("video {title:?}: {source}")]
+    #[error("video {title:?}: {what} must be one line of 1 to {most} characters that can be seen")]
     Line {
         /// The video.
         title: String,
-        /// What is wrong.
-        source: BlockError,
+        /// Which line.
+        what: &'static str,
+        /// The limit.
+        most: usize,
+    },
+    /// Too many parts.
+    #[error("{count} {parts}, {most} at most: leave some out")]
+    Many {
+        /// Of what there are too many.
+        parts: &'static str,
+        /// How many.
+        count: usize,
+        /// The limit.
+        most: usize,
     },
     /// It is where no video may be.
     #[error(
@@ -187,7 +199,7 @@ impl Video {
     /// # Errors
     /// What is wrong, with the remedy.
     pub fn check(&self) -> Result<(), VideoError> {
-        self.lines().map_err(|source| VideoError::Line { title: self.title.clone(), source })?;
+        self.lines()?;
         self.source.check()?;
         if let Some(poster) = self.poster.as_ref().filter(|poster| !is_link(poster)) {
             return Err(VideoError::Poster { title: self.title.clone(), poster: poster.clone() });
@@ -208,19 +220,19 @@ impl Video {
         Ok(())
     }
 
-    fn lines(&self) -> Result<(), BlockError> {
-        check_line("`title`", &self.title, TITLE)?;
-        for (parts, count, most) in
-            [("chapters", self.chapters.len(), CHAPTERS), ("captions", self.captions.len(), CAPTIONS)]
-        {
-            if count > 0 {
-                many("the video", parts, count, most)?;
+    fn lines(&self) -> Result<(), VideoError> {
+        many("chapters", self.chapters.len(), CHAPTERS)?;
+        many("captions", self.captions.len(), CAPTIONS)?;
+        let title = [("`title`", &self.title, TITLE)].into_iter();
+        let chapters = self.chapters.iter().map(|chapter| ("`title` of a chapter", &chapter.title, TITLE));
+        let captions = self.captions.iter().map(|caption| ("`text` of a caption", &caption.text, CAPTION));
+        for (what, text, most) in title.chain(chapters).chain(captions) {
+            let has_words = !text.trim().is_empty() && text.chars().all(is_shown);
+            if !has_words || text.chars().count() > most {
+                return Err(VideoError::Line { title: self.title.clone(), what, most });
             }
         }
-        self.chapters
-            .iter()
-            .try_for_each(|chapter| check_line("`title` of a chapter", &chapter.title, TITLE))?;
-        self.captions.iter().try_for_each(|caption| check_line("`text` of a caption", &caption.text, CAPTION))
+        Ok(())
     }
 
     /// Its captions as WebVTT; none when it has none.
@@ -238,6 +250,10 @@ impl Video {
     }
 }
 
+fn many(parts: &'static str, count: usize, most: usize) -> Result<(), VideoError> {
+    if count > most { Err(VideoError::Many { parts, count, most }) } else { Ok(()) }
+}
+
 /// `00:01:02.500`.
 fn moment(ms: u32) -> String {
     let seconds = ms / 1_000;
@@ -250,11 +266,7 @@ fn moment(ms: u32) -> String {
 /// When there are too many of them, or one is no video.
 pub(super) fn read<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Video>, D::Error> {
     let videos = Vec::<Video>::deserialize(deserializer)?;
-    if videos.len() > VIDEOS {
-        let error =
-            BlockError::Many { what: "the complex", parts: "videos", count: videos.len(), most: VIDEOS };
-        return Err(serde::de::Error::custom(error));
-    }
+    many("videos", videos.len(), VIDEOS).map_err(serde::de::Error::custom)?;
     Ok(videos)
 }
 
@@ -352,8 +364,9 @@ mod tests {
         let caption = |from_ms: u32, to_ms: u32| json!({"from_ms": from_ms, "to_ms": to_ms, "text": "Слово"});
         let many: Vec<Value> = (0..=CHAPTERS as u32).map(chapter).collect();
         for (field, value, part) in [
-            ("title", json!(" "), "is empty"),
-            ("title", json!(long), "characters"),
+            ("title", json!(" "), "`title` must be one line"),
+            ("title", json!(long), "1 to 120 characters"),
+            ("title", json!("Дом\nи двор"), "can be seen"),
             ("shows", json!("party"), "party"),
             ("poster", json!("http://a.example/1.jpg"), "poster"),
             ("seconds", json!(0), "seconds"),
