@@ -28,6 +28,7 @@ pub mod id;
 pub mod identity;
 pub mod lead;
 pub mod likeness;
+pub mod link;
 pub mod listing;
 pub mod lists;
 pub mod lot_photo;

@@ -4,7 +4,7 @@
 //! Every function is pure: the same facts and number give the same bytes, on every machine and on every day. Nothing
 //! here reads files, clocks or the catalogue; whoever serves pictures looks the facts up ([`facts`]) and keeps what
 //! was drawn. A picture is SVG text of whole-unit paths; [`webp`] and [`png`] turn it into pixels of the preset
-//! widths.
+//! widths, [`film`] makes a video of many.
 //!
 //! To add a kind of picture: one file with one function from facts to [`Picture`], a line in the tests, a cell in
 //! `examples/sheet.rs`, and a look at it.
@@ -14,6 +14,7 @@ mod colour;
 mod cover;
 mod document_pdf;
 pub mod facts;
+mod film;
 pub mod fonts;
 mod interior;
 mod mark;
@@ -34,6 +35,7 @@ mod yard;
 pub use city::{Band, panorama, story};
 pub use cover::{cover, site_cover};
 pub use document_pdf::{DocumentFacts, pdf_document};
+pub use film::{FILM_SIZE, film};
 pub use interior::interior;
 pub use mark::{Company, icon, mark, maskable_icon, wordmark};
 pub use missing::missing;

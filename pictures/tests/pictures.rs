@@ -10,8 +10,9 @@ use novosel_catalog::region::SiteRegion;
 use novosel_catalog::rooms::Rooms;
 use novosel_pictures::facts::{ComplexFacts, FlatFacts, SiteFacts};
 use novosel_pictures::{
-    Band, Company, Picture, WIDTHS, cover, icon, interior, mark, maskable_icon, missing, offer, panorama,
-    plan, plan_cover, png, render, site, site_cover, sketch, story, webp, wordmark, yard_panorama,
+    Band, Company, FILM_SIZE, Picture, WIDTHS, cover, film, icon, interior, mark, maskable_icon, missing,
+    offer, panorama, plan, plan_cover, png, render, site, site_cover, sketch, story, webp, wordmark,
+    yard_panorama,
 };
 use quick_xml::Reader;
 use quick_xml::events::Event;
@@ -185,6 +186,25 @@ fn pictures_are_small() {
         assert!(picture.svg.len() <= PLAN, "{} bytes", picture.svg.len());
     }
     assert!(mark(Company::Bank, "a").svg.len() < 1_500);
+}
+
+/// Most bytes of a video: a phone loads it in a few seconds.
+const FILM: usize = 900_000;
+
+#[test]
+fn a_video_is_small_and_every_frame_of_it_is_whole() {
+    let day = |year, month| NaiveDate::from_ymd_opt(year, month, 15).unwrap();
+    let facts = SiteFacts { house: 1, started: day(2024, 3), finished: day(2027, 6), taken: day(2026, 10) };
+    let video = film(&complexes()[1], &facts).unwrap();
+    assert_eq!(video[..4], [0x1A, 0x45, 0xDF, 0xA3], "EBML");
+    assert!(
+        video.windows(4).any(|bytes| bytes == b"webm") && video.windows(5).any(|bytes| bytes == b"V_VP8")
+    );
+    assert!(video.len() < FILM, "{} bytes", video.len());
+    // A key frame of VP8 begins with its tag, then this mark and its width and height.
+    let [width, height] = [FILM_SIZE.0, FILM_SIZE.1].map(|side| (side as u16).to_le_bytes());
+    let mark = [&[0x9D, 0x01, 0x2A], &width[..], &height[..]].concat();
+    assert_eq!(video.windows(mark.len()).filter(|bytes| *bytes == mark).count(), 32);
 }
 
 #[test]

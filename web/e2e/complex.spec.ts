@@ -238,3 +238,35 @@ test('the price, the sections and the call stay with the reader', async ({ page,
     heading?.y ?? 0,
   );
 });
+
+test('a video plays after a press and goes to a chapter', async ({ page }) => {
+  await page.goto('/video/');
+  await page.locator('.lists-video h3 + p > a').first().click();
+  const block = page.getByRole('region', { name: 'Видео' });
+  const press = block.getByRole('button', { name: /^Смотреть: / }).first();
+  await press.scrollIntoViewIfNeeded();
+  await expect(block.locator('video')).toHaveCount(0);
+  await press.click();
+  const player = block.locator('video');
+  await expect(player).toBeFocused();
+  const state = () =>
+    player.evaluate((video: HTMLVideoElement) => ({
+      width: video.videoWidth,
+      height: video.videoHeight,
+      length: Math.round(video.duration),
+      hasPlayed: video.currentTime > 0.5,
+      captions: video.textTracks[0]?.cues?.length ?? 0,
+    }));
+  await expect
+    .poll(state, { timeout: DRAWN })
+    .toEqual({ width: 640, height: 360, length: 16, hasPlayed: true, captions: 8 });
+  const chapter = block.getByRole('list', { name: 'Части видео' }).getByRole('button').nth(1);
+  const [minutes, seconds] = ((await chapter.innerText()).match(/\d+/g) ?? []).map(Number);
+  await chapter.click();
+  await expect(chapter).toHaveAttribute('aria-current', 'true');
+  const now = await player.evaluate((video: HTMLVideoElement) => video.currentTime);
+  expect(now).toBeGreaterThanOrEqual((minutes ?? 0) * 60 + (seconds ?? 0));
+});
+
+/** A video is drawn when somebody first asks for it. */
+const DRAWN = 60_000;

@@ -6,12 +6,14 @@ mod media;
 mod placed;
 mod queue;
 mod reputation;
+mod video;
 
 pub use heard::{Heard, a_silence_before};
 pub use media::{Document, DocumentGroup, Photo};
 pub use placed::{Placed, PlacedBy};
 pub use queue::{Queue, Shift};
 pub use reputation::{ExpertReview, Infrastructure, Opinion, Promo};
+pub use video::{Caption, Chapter, Video, VideoError, VideoSource, VideoSubject};
 
 use chrono::NaiveDate;
 use novosel_geo::position::Position;
@@ -138,6 +140,9 @@ pub struct Complex {
     /// Pictures.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub photos: Vec<Photo>,
+    /// Videos.
+    #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "video::read")]
+    pub videos: Vec<Video>,
     /// Papers.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub documents: Vec<Document>,

@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::fault::{BlockError, many};
 use super::live::{Complex, Figures, Listing, Loan, Prices};
-use super::words::{LINE, Words, check_line, check_some_line, is_own_path};
+use super::words::{LINE, Words, check_line, check_some_line};
+use crate::link::is_own_path;
 
 /// Characters of a heading.
 pub(super) const HEADING: usize = 200;

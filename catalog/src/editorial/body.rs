@@ -9,7 +9,8 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 use super::block::{Block, HEADING, Heading, ITEM, ITEMS, List, PARAGRAPH};
 use super::fault::BlockError;
-use super::words::{Words, is_shown};
+use super::words::Words;
+use crate::link::is_shown;
 
 /// Blocks of a text.
 const BLOCKS: usize = 2_000;

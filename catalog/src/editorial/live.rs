@@ -3,9 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::fault::{BlockError, many, within};
-use super::words::{LINE, check_line, check_some_line, is_own_path};
+use super::words::{LINE, check_line, check_some_line};
 use crate::closed_list::closed_list;
 use crate::id::ComplexId;
+use crate::link::is_own_path;
 use crate::money::Thousands;
 use crate::mortgage::{LoanTerms, MOST_FIRST_PAYMENT, MOST_YEARS, MortgageTarget};
 

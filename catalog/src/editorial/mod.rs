@@ -22,6 +22,7 @@ use crate::rating::RatingCriterion;
 use crate::rating_method::RatingMethod;
 use crate::region::SiteRegion;
 
+pub use crate::link::{is_link, is_own_path, is_shown};
 pub use block::{Block, Expert, Gallery, Heading, List, Paragraph, Picture, Quote, Table};
 pub use body::{Body, BodyError};
 pub use draft::{DRAFT_HOLD, DraftHead, DraftHold, DraftPlan, DraftWords, MOST_DRAFTS, TextDraft};
@@ -29,7 +30,7 @@ pub use fault::BlockError;
 pub(crate) use fault::many;
 pub use live::{Complex, Figure, Figures, Listing, Loan, Measure, PriceGroup, Prices};
 pub(crate) use words::{LINE, check_line, check_some_line};
-pub use words::{Mark, Span, Words, is_link, is_own_path, is_shown};
+pub use words::{Mark, Span, Words};
 
 closed_list! {
     /// The section that an item belongs to.

@@ -98,6 +98,7 @@ pub(super) fn card(facts: &Facts<'_>) -> Complex {
         settlement: None,
         promos: Vec::new(),
         photos: Vec::new(),
+        videos: Vec::new(),
         documents: Vec::new(),
         pros: Vec::new(),
         cons: Vec::new(),

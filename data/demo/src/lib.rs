@@ -35,6 +35,7 @@ mod schedule;
 mod special_projects;
 mod stream;
 mod texts;
+mod videos;
 mod water;
 mod words;
 mod written;
@@ -196,6 +197,7 @@ impl Catalogue {
         complex.opinions = prose::opinions(&facts);
         complex.expert_reviews = reviews::expert_reviews(&facts, &complex, &self.geography);
         complex.photos = media::photos(&facts);
+        complex.videos = videos::videos(&facts);
         (complex, lots)
     }
 

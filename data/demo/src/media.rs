@@ -66,21 +66,40 @@ fn progress(base: &str, house: &House, today: NaiveDate, rng: &mut SeededRng) ->
 }
 
 /// What is being built on a day, by the share of the time that has passed since the works began.
-fn works(house: &House, started: NaiveDate, day: NaiveDate) -> String {
+pub(super) fn works(house: &House, started: NaiveDate, day: NaiveDate) -> String {
+    let percent = percent(house, started, day);
+    let storeys = i64::from(house.storeys);
+    match stage(percent) {
+        FRAME => {
+            let storey = ((percent - 12) * storeys / 48 + 1).min(storeys);
+            format!("{FRAME} {storey}-го этажа из {storeys}")
+        }
+        stage => stage.to_owned(),
+    }
+}
+
+/// The stage of the works on a day.
+pub(super) fn stage_on(house: &House, started: NaiveDate, day: NaiveDate) -> &'static str {
+    stage(percent(house, started, day))
+}
+
+/// The stage that goes from storey to storey.
+const FRAME: &str = "монолит";
+
+fn stage(percent: i64) -> &'static str {
+    match percent {
+        0..12 => "котлован и фундамент",
+        12..60 => FRAME,
+        60..75 => "фасад и остекление",
+        75..90 => "инженерные сети и отделка",
+        _ => "благоустройство двора",
+    }
+}
+
+fn percent(house: &House, started: NaiveDate, day: NaiveDate) -> i64 {
     let finish = house.commissioning.unwrap_or(day);
     let whole = (finish - started).num_days().max(1);
-    let percent = ((day - started).num_days() * 100 / whole).clamp(0, 100);
-    match percent {
-        0..12 => "котлован и фундамент".to_owned(),
-        12..60 => {
-            let storeys = i64::from(house.storeys);
-            let storey = ((percent - 12) * storeys / 48 + 1).min(storeys);
-            format!("монолит {storey}-го этажа из {storeys}")
-        }
-        60..75 => "фасад и остекление".to_owned(),
-        75..90 => "инженерные сети и отделка".to_owned(),
-        _ => "благоустройство двора".to_owned(),
-    }
+    ((day - started).num_days() * 100 / whole).clamp(0, 100)
 }
 
 /// Papers of every корпус, each with its day: the permit before the works, the commissioning after them.

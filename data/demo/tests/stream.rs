@@ -72,6 +72,7 @@ fn the_stream_gives_the_live_lots_of_the_records() {
                 opinions: Vec::new(),
                 expert_reviews: Vec::new(),
                 photos: Vec::new(),
+                videos: Vec::new(),
                 documents: Vec::new(),
                 ..complex.clone()
             };

@@ -124,6 +124,7 @@ const COMPLEX: &[Field] = &[
     field(TEXTS, "pros", "Плюсы", Input::Lines),
     field(TEXTS, "cons", "Минусы", Input::Lines),
     field(TEXTS, "photos", "Снимки", Input::Format),
+    field(TEXTS, "videos", "Видео", Input::Format),
 ];
 
 const LOT: &[Field] = &[

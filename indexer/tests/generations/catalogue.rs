@@ -232,6 +232,7 @@ pub(crate) fn entry(number: u32, lots: u32, seed: u64) -> ComplexEntry {
                 ..Photo::default()
             })
             .collect(),
+        videos: Vec::new(),
         documents: Vec::new(),
         pros: Vec::new(),
         cons: Vec::new(),

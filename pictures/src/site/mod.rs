@@ -33,6 +33,17 @@ fn progress(facts: &SiteFacts) -> f64 {
 
 /// Draws the photograph.
 pub fn site(complex: &ComplexFacts, facts: &SiteFacts) -> Picture {
+    drawn(complex, facts, &format!("{} {} {}", complex.slug, facts.house, facts.taken), None)
+}
+
+/// Draws a frame of a video: what stands is in the same place in all of them, what moves is by the day.
+pub(crate) fn frame(complex: &ComplexFacts, facts: &SiteFacts) -> Picture {
+    let words = format!("{} {} film", complex.slug, facts.house);
+    drawn(complex, facts, &words, Some(&facts.taken.to_string()))
+}
+
+/// The words seed all that is drawn at random; where there are words for what moves, that has streams of its own.
+fn drawn(complex: &ComplexFacts, facts: &SiteFacts, words: &str, moving: Option<&str>) -> Picture {
     let done = progress(facts);
     if complex.kind.is_settlement() {
         return render::render(complex, 1);
@@ -68,8 +79,13 @@ pub fn site(complex: &ComplexFacts, facts: &SiteFacts) -> Picture {
         eye: (6.0, -away, EYE),
         yaw: massing.range(-0.04, 0.04),
     };
-    let words = format!("{} {} {}", complex.slug, facts.house, facts.taken);
-    let mut scene = Scene::new(&words, season.hour(is_finished), view);
+    let mut scene = Scene::new(words, season.hour(is_finished), view);
+    let reseed = |scene: &mut Scene, part: &str, day: &str| {
+        if moving.is_some() {
+            scene.rng = SeededRng::of(&format!("{words} {part} {day}"));
+        }
+    };
+    let day = moving.unwrap_or_default();
     season.tint(&mut scene.light, is_finished);
     ground(&mut scene, season, is_finished, away);
     for (index, tower) in (0_u32..).zip(&towers) {
@@ -77,12 +93,15 @@ pub fn site(complex: &ComplexFacts, facts: &SiteFacts) -> Picture {
         let own = (done - f64::from(index) * 0.08 * (1.0 - done)).max(0.0);
         build(&mut scene, *tower, own, palette, is_finished);
     }
+    reseed(&mut scene, "works", day);
     if is_finished {
         finished(&mut scene);
     } else {
         works::working(&mut scene, &towers, done, palette, season, away);
     }
+    reseed(&mut scene, "around", "");
     surroundings(&mut scene, season);
+    reseed(&mut scene, "sky", day);
     weather(&mut scene, is_finished);
     scene.finish()
 }

@@ -2,12 +2,13 @@
 //! the one policy of `web/src/ui/trusted.ts` alone, and what a browser refuses is told to [`REPORTS`] (threat T38).
 
 use http::HeaderValue;
+use novosel_views::video_hosts::{VideoHost, VideoHosts};
 
 /// Where browsers tell what they refused (the server takes it).
 pub const REPORTS: &str = "/site/policy-reports/";
 /// Of every page.
 pub(crate) const PAGE: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
-    img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self' blob:; \
+    img-src 'self' data: blob:; media-src 'self'; font-src 'self'; connect-src 'self'; worker-src 'self' blob:; \
     manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-src 'self'; \
     frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default; \
     report-uri /site/policy-reports/";
@@ -23,12 +24,15 @@ const FRAMED: &str = "/site/extfmap/";
 /// What Mapbox needs where its token is configured.
 const MAPBOX: &str = "https://api.mapbox.com https://events.mapbox.com";
 
-/// The policy of a path.
-pub(crate) fn of(path: &str, with_mapbox: bool) -> HeaderValue {
-    if path != FRAMED && !with_mapbox {
-        return HeaderValue::from_static(PAGE);
-    }
+/// The policy of a path. Videos of other hosts may be on any page that a script shows in place of another, so all name
+/// the hosts that the operator has allowed.
+pub(crate) fn of(path: &str, with_mapbox: bool, videos: &VideoHosts) -> HeaderValue {
     let mut policy = PAGE.to_owned();
+    for (rule, hosts) in [("media-src", &videos.files), ("frame-src", &videos.frames)] {
+        let hosts: String =
+            hosts.iter().map(VideoHost::as_str).flat_map(|host| [" https://", host]).collect();
+        policy = policy.replace(&format!("{rule} 'self'"), &format!("{rule} 'self'{hosts}"));
+    }
     if path == FRAMED {
         policy = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
     }
@@ -54,7 +58,7 @@ mod tests {
     #[test]
     fn development_loosens_styles_and_connections_and_nothing_else() {
         for (path, mapbox) in [("/", false), ("/site/extfmap/", true)] {
-            let usual = of(path, mapbox);
+            let usual = of(path, mapbox, &VideoHosts::default());
             let loosened = for_development(&usual);
             let changed: Vec<_> = loosened
                 .to_str()
@@ -71,13 +75,36 @@ mod tests {
     #[test]
     fn only_the_embedded_map_may_be_framed_and_nothing_may_be_inline() {
         for (path, mapbox) in [("/", false), ("/site/extfmap/", false), ("/buildings/map/", true)] {
-            let policy = of(path, mapbox);
+            let policy = of(path, mapbox, &VideoHosts::default());
             let policy = policy.to_str().unwrap();
+            assert!(
+                policy.contains("; media-src 'self'; ") && policy.contains("; frame-src 'self'; "),
+                "{policy}"
+            );
             assert!(!policy.contains("unsafe"), "{policy}");
             assert!(policy.contains("require-trusted-types-for 'script'; trusted-types default"), "{policy}");
             assert!(policy.ends_with(&format!("report-uri {REPORTS}")), "{policy}");
             assert_eq!(policy.contains("frame-ancestors 'self'"), path == "/site/extfmap/", "{policy}");
             assert_eq!(policy.contains("api.mapbox.com"), mapbox, "{policy}");
         }
+    }
+
+    #[test]
+    fn hosts_of_videos_are_named_where_they_are_allowed_and_nowhere_else() {
+        let videos = r#"{"files": ["cdn.builder.example", "video.example"], "frames": ["rutube.ru"]}"#;
+        let videos: VideoHosts = serde_json::from_str(videos).unwrap();
+        let (usual, policy) = (of("/video/", false, &VideoHosts::default()), of("/video/", false, &videos));
+        let rules = |policy: &HeaderValue| -> Vec<String> {
+            policy.to_str().unwrap().split("; ").map(str::to_owned).collect()
+        };
+        let usual = rules(&usual);
+        let changed: Vec<String> = rules(&policy).into_iter().filter(|rule| !usual.contains(rule)).collect();
+        assert_eq!(
+            changed,
+            [
+                "media-src 'self' https://cdn.builder.example https://video.example",
+                "frame-src 'self' https://rutube.ru"
+            ]
+        );
     }
 }

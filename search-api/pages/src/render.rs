@@ -292,7 +292,8 @@ impl Pages {
         cache_policy: CachePolicy,
         version: Version,
     ) -> Arc<Page> {
-        let mut policy = policy::of(&wanted.path, self.sites.have_mapbox());
+        let mut policy =
+            policy::of(&wanted.path, self.sites.have_mapbox(), &wanted.ctx.resources.video_hosts);
         if self.development {
             policy = policy::for_development(&policy);
         }

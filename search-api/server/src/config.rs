@@ -11,6 +11,7 @@ pub use novosel_graphql::config::GraphqlConfig;
 pub use novosel_http::config::{FrontConfig, Handover, HostsConfig, HttpConfig, ProxyNetwork};
 pub use novosel_pages::config::{BannerPlaces, PageEngine, PagesConfig, SiteConfig, SitesConfig, SocialLink};
 pub use novosel_views::pool::PoolConfig;
+pub use novosel_views::video_hosts::VideoHosts;
 use serde::{Deserialize, Serialize};
 
 pub use novosel_notify::phone_service::PhoneServiceConfig;
@@ -60,6 +61,8 @@ pub struct ServerConfig {
     pub graphql: GraphqlConfig,
     /// How pictures are drawn and kept.
     pub media: MediaConfig,
+    /// Hosts whose videos pages may load. Default none: only those of this server play on a page.
+    pub videos: VideoHosts,
     /// How people may sign in.
     pub people: PeopleConfig,
     /// The back office. Default: there is none.
@@ -94,6 +97,7 @@ impl Default for ServerConfig {
             front: FrontConfig::default(),
             graphql: GraphqlConfig::default(),
             media: MediaConfig::default(),
+            videos: VideoHosts::default(),
             people: PeopleConfig::default(),
             office: OfficeConfig::default(),
             call_tracking: PhoneServiceConfig::default(),

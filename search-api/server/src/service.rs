@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use axum::Router;
 use novosel_catalog::id::CatalogueId;
+use novosel_catalog::region::SiteRegion;
 use novosel_graphql::guard::OperationsError;
 use novosel_http::extract::region::{HostTable, HostTableError};
 use novosel_http::listen::Listeners;
@@ -101,6 +102,11 @@ pub enum ServiceError {
     /// The configured services that say who somebody is cannot be asked.
     #[error(transparent)]
     Providers(#[from] crate::people::clients::ProvidersError),
+    /// A host of the portal is named as one of players.
+    #[error(
+        "`server.videos.frames` names {0:?}, a host of the portal itself: a player there could leave its frame"
+    )]
+    OwnFrame(String),
     /// No generation opens.
     #[error(transparent)]
     Index(#[from] IndexError),
@@ -130,6 +136,10 @@ pub async fn serve(
     shutdown: Shutdown,
 ) -> Result<ShutdownReport, ServiceError> {
     let listeners = listeners.into();
+    let own = SiteRegion::ALL.iter().flat_map(|site| serving.config.hosts.of(*site));
+    if let Some(host) = serving.config.videos.own_frame(own) {
+        return Err(ServiceError::OwnFrame(host.to_owned()));
+    }
     let telemetry = Telemetry::install()?;
     describe();
     let operators_tiles = operator_routes(serving.config.pages.pmtiles.as_deref())?;
@@ -165,6 +175,7 @@ pub async fn serve(
         pool: Pool::new(&config.pool)?,
         database: serving.database,
         plan_rooms: PlanRooms::default(),
+        video_hosts: config.videos.clone(),
     });
     let state = AppState::new(Services {
         snapshots: Arc::clone(&snapshots),

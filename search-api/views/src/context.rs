@@ -10,6 +10,7 @@ use crate::address::SiteContext;
 use crate::pictures::plan_rooms::PlanRooms;
 use crate::pool::{Overloaded, Pool};
 use crate::snapshot::Snapshot;
+use crate::video_hosts::VideoHosts;
 
 /// Resources that all requests share.
 #[derive(Debug)]
@@ -20,6 +21,8 @@ pub struct Resources {
     pub database: Option<Database>,
     /// Rooms of rendered floor plans.
     pub plan_rooms: PlanRooms,
+    /// Whose videos pages may load.
+    pub video_hosts: VideoHosts,
 }
 
 /// The context of one request: its site, one generation from start to end, and one day.

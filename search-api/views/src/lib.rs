@@ -33,4 +33,5 @@ pub mod snapshot;
 pub mod special;
 pub mod tiles;
 pub mod track;
+pub mod video_hosts;
 pub mod written;

@@ -12,6 +12,7 @@ mod reviews;
 mod scale;
 mod standing;
 mod trust;
+mod videos;
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::OnceLock;

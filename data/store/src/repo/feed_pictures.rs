@@ -138,6 +138,9 @@ impl Session {
             for photo in complex.photos {
                 add(photo.file, &source, Some(complex.id));
             }
+            for poster in complex.videos.into_iter().filter_map(|video| video.poster) {
+                add(poster, &source, None);
+            }
         }
         Ok(found)
     }

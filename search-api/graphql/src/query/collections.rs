@@ -1,10 +1,12 @@
-//! Lists that are neither listings nor companies: ObjectsList, PromosList, SitePhotosList, SitemapPage.
+//! Lists that are neither listings nor companies: ObjectsList, PromosList, SitePhotosList, VideosList, SitemapPage.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use async_graphql::{Context, Object, Result};
-use novosel_catalog::building::{Complex, Photo as CatalogPhoto, Promo as CatalogPromo};
+use novosel_catalog::building::{
+    Complex, Photo as CatalogPhoto, Promo as CatalogPromo, Video as CatalogVideo,
+};
 use novosel_catalog::id::{ComplexId, LotId};
 use novosel_catalog::listing::address::FieldError;
 use novosel_catalog::listing::filter::Filter;
@@ -19,6 +21,7 @@ use novosel_views::model::collections::{
 };
 use novosel_views::model::enums::SiteRegion;
 use novosel_views::model::listing::{ListingLink, errors as errors_list};
+use novosel_views::model::video::{Video, VideosItem, VideosList};
 use novosel_views::resolve::compute;
 
 use super::args;
@@ -80,6 +83,17 @@ impl CollectionQuery {
         #[graphql(desc = "Building sites on a page, 1 to 100.", default_with = "PER_PAGE")] per_page: i64,
     ) -> Result<SitePhotosList> {
         compute(ctx, move |request| site_photos(request, region, page, per_page)).await
+    }
+
+    /// Videos of complexes, the newest first.
+    async fn videos_list(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(desc = "The site.")] region: SiteRegion,
+        #[graphql(desc = "The page, from 1.", default = 1)] page: i64,
+        #[graphql(desc = "Videos on a page, 1 to 100.", default_with = "PER_PAGE")] per_page: i64,
+    ) -> Result<VideosList> {
+        compute(ctx, move |request| videos(request, region, page, per_page)).await
     }
 
     /// The map of a site: everything that has an address, complexes by their first letter.
@@ -211,6 +225,28 @@ fn site_photos(request: &RequestContext, region: SiteRegion, page: i64, per_page
     };
     SitePhotosList {
         items: args::page_of(sites, page, &mut errors).into_iter().map(item).collect(),
+        errors: errors_list(errors),
+        pages_count: page.pages_count(items_count),
+        items_count,
+    }
+}
+
+fn videos(request: &RequestContext, region: SiteRegion, page: i64, per_page: i64) -> VideosList {
+    let mut errors = Vec::new();
+    let page = page_of_args(page, per_page, &mut errors);
+    let mut all: Vec<(u32, &Complex, usize, &CatalogVideo)> = of_site(request, region.into())
+        .flat_map(|(ordinal, card)| {
+            card.videos.iter().enumerate().map(move |(at, video)| (ordinal, card, at, video))
+        })
+        .collect();
+    all.sort_by_key(|(_, card, at, video)| (Reverse(video.date), Reverse(card.interest()), card.id, *at));
+    let items_count = all.len() as u64;
+    let item = |(ordinal, card, at, video): (u32, &Complex, usize, &CatalogVideo)| VideosItem {
+        video: Video::of(card, at, video, &request.resources.video_hosts),
+        building: as_listed(request, ordinal),
+    };
+    VideosList {
+        items: args::page_of(all, page, &mut errors).into_iter().map(item).collect(),
         errors: errors_list(errors),
         pages_count: page.pages_count(items_count),
         items_count,

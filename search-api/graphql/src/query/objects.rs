@@ -286,7 +286,14 @@ fn building_page(
         status: PageStatus::Ok,
         location: None,
         site: Some(region),
-        details: Some(BuildingDetails::of(snapshot, ordinal, stored.unwrap_or(card), moves, request.today)),
+        details: Some(BuildingDetails::of(
+            snapshot,
+            ordinal,
+            stored.unwrap_or(card),
+            &request.resources.video_hosts,
+            moves,
+            request.today,
+        )),
         programs,
         loan_lot: lent_for
             .map(|lot| LoanLot { kind: lot.kind.code(), price: lot.price.map(|price| price.0) }),

@@ -33,6 +33,7 @@ pub(super) enum Drawing {
     Yard(ComplexFacts),
     Interior(ComplexFacts, String),
     Site(ComplexFacts, SiteFacts),
+    Film(ComplexFacts, SiteFacts),
     Cover(ComplexFacts, String, Vec<String>),
     Plan(FlatFacts, String),
     PlanCover(FlatFacts, String, Vec<String>),
@@ -54,7 +55,8 @@ impl Drawing {
             Self::Sketch(facts) => novosel_pictures::sketch(facts),
             Self::Yard(facts) => novosel_pictures::yard_panorama(facts),
             Self::Interior(facts, words) => novosel_pictures::interior(facts, words),
-            Self::Site(complex, facts) => novosel_pictures::site(complex, facts),
+            // Of a video this is how it ends.
+            Self::Site(complex, facts) | Self::Film(complex, facts) => novosel_pictures::site(complex, facts),
             Self::Cover(facts, title, lines) => novosel_pictures::cover(facts, title, lines),
             Self::Plan(facts, words) => novosel_pictures::plan(facts, words),
             Self::PlanCover(facts, words, lines) => {
@@ -102,6 +104,15 @@ pub(super) async fn find(
         Subject::Site { slug, house, month } => {
             let card = complex(&slug)?;
             Drawing::Site(facts(card), site(card, &house, month, ctx.today).ok_or(ApiError::NotFound)?)
+        }
+        Subject::Film { slug, house, month } => {
+            let card = complex(&slug)?;
+            // One that no page shows is not worth the seconds that it costs.
+            let is_shown =
+                card.videos.iter().any(|video| video.source.url().strip_prefix("/media/") == Some(path));
+            let of_site =
+                site(card, &house, month, ctx.today).filter(|_| is_shown && !card.kind.is_settlement());
+            Drawing::Film(facts(card), of_site.ok_or(ApiError::NotFound)?)
         }
         Subject::Cover { slug } => {
             let card = complex(&slug)?;

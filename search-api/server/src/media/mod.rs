@@ -4,13 +4,16 @@
 //! An address names an object of the catalogue ([`address`]); what it looks like follows from the object's facts alone
 //! ([`drawing`]), so a picture never changes under its address as long as the facts stay. `?w=` makes it WebP of one of
 //! the preset widths; any other width is refused (threat T30). Drawing has threads of its own and a bounded queue: a
-//! burst of new pictures never takes the threads of searches.
+//! burst of new pictures never takes the threads of searches. A video costs as much as dozens of pictures: only those
+//! that the catalogue names are drawn, one after another, on a thread of their own.
 
 mod bucket;
+mod captions;
 mod document_pdf;
 mod drawing;
 mod feed;
 mod own;
+mod range;
 mod text;
 
 use std::fmt::Write as _;
@@ -38,7 +41,7 @@ use novosel_media::StorageError;
 use novosel_media::bucket::S3Config;
 use novosel_media::files::Disk;
 use novosel_media::storage::Storage;
-use novosel_pictures::{LOOK, RasterError, WIDTHS, png, webp};
+use novosel_pictures::{LOOK, RasterError, WIDTHS, film, png, webp};
 use novosel_views::context::RequestContext;
 use novosel_views::pictures::address::{self, Format};
 use novosel_views::pool::{Pool, PoolConfig, PoolError};
@@ -63,6 +66,10 @@ const A_DAY: HeaderValue = HeaderValue::from_static("public, max-age=86400");
 const LOTS_STAY: Duration = Duration::from_secs(600);
 /// Complexes whose lots are remembered.
 const LOTS_OF: u64 = 64;
+/// A video that is opened by itself: the browser's player loads it once more.
+const POLICY_OF_VIDEO: HeaderValue = HeaderValue::from_static("default-src 'none'; media-src 'self'");
+/// Requests that may wait for videos to be drawn, seconds each; the next one is refused with 503.
+const FILMS_WAITING: usize = 64;
 /// A drawing is packed once and sent many times, but the first visitor waits for it.
 const GZIP_LEVEL: u32 = 6;
 const BROTLI_QUALITY: u32 = 5;
@@ -126,6 +133,7 @@ pub struct Media {
     disk: Option<Arc<Disk>>,
     feed: FeedPictures,
     pool: Pool,
+    films: Pool,
 }
 
 /// Generation, path after `/media/`, width.
@@ -137,6 +145,7 @@ struct CachedPicture {
     bytes: Bytes,
     /// The same, packed by gzip and by Brotli; pixels are packed as they are.
     packed: Option<[Bytes; 2]>,
+    is_video: bool,
     kind: HeaderValue,
     tag: HeaderValue,
 }
@@ -162,13 +171,15 @@ impl Media {
             disk: disk.map(Arc::new),
             feed: FeedPictures::new(config.storage()?),
             pool: Pool::named("pictures", &PoolConfig { threads: cores.div_ceil(2), queue: config.queue })?,
+            films: Pool::named("films", &PoolConfig { threads: 1, queue: FILMS_WAITING })?,
         })
     }
 
     /// Draws on the drawing threads, once for everybody who asks at the same time.
     async fn draw(&self, key: Key, drawing: Drawing, format: Format) -> Result<Arc<CachedPicture>, ApiError> {
         let (cached, disk) = (self.cached.clone(), self.disk.clone());
-        let rendered = self.pool.run(move || {
+        let pool = if matches!(drawing, Drawing::Film(..)) { &self.films } else { &self.pool };
+        let rendered = pool.run(move || {
             let width = key.2;
             cached.try_get_with(key, || {
                 let output = Output::of(width, format);
@@ -196,6 +207,7 @@ enum Output {
     Svg,
     Webp(u32),
     Png(u32),
+    Webm,
 }
 
 impl Output {
@@ -204,6 +216,7 @@ impl Output {
             (Some(width), _) => Self::Webp(width),
             (None, Format::Svg) => Self::Svg,
             (None, Format::Png(width)) => Self::Png(width),
+            (None, Format::Webm) => Self::Webm,
         }
     }
 
@@ -212,6 +225,7 @@ impl Output {
             Self::Svg => "svg",
             Self::Webp(_) => "webp",
             Self::Png(_) => "png",
+            Self::Webm => "webm",
         }
     }
 
@@ -220,15 +234,17 @@ impl Output {
             Self::Svg => "image/svg+xml",
             Self::Webp(_) => "image/webp",
             Self::Png(_) => "image/png",
+            Self::Webm => "video/webm",
         })
     }
 
     fn encode(self, drawing: &Drawing) -> Result<Vec<u8>, RasterError> {
-        let picture = drawing.draw();
-        match self {
-            Self::Svg => Ok(picture.svg.into_bytes()),
-            Self::Webp(width) => webp(&picture, width),
-            Self::Png(width) => png(&picture, width),
+        match (self, drawing) {
+            (Self::Webm, Drawing::Film(complex, facts)) => film(complex, facts),
+            (Self::Webm, _) => Err(RasterError::Encode("this drawing does not move".to_owned())),
+            (Self::Svg, _) => Ok(drawing.draw().svg.into_bytes()),
+            (Self::Webp(width), _) => webp(&drawing.draw(), width),
+            (Self::Png(width), _) => png(&drawing.draw(), width),
         }
     }
 }
@@ -237,14 +253,20 @@ impl CachedPicture {
     fn new(bytes: Vec<u8>, output: Output) -> Self {
         let packed = matches!(output, Output::Svg)
             .then(|| [encoding::gzip(&bytes, GZIP_LEVEL), encoding::brotli(&bytes, BROTLI_QUALITY)]);
-        let tag = tag_of(&bytes);
-        Self { bytes: bytes.into(), packed, kind: output.kind(), tag }
+        // A part of a video is asked for by a strong tag.
+        let is_video = matches!(output, Output::Webm);
+        let tag = if is_video { tag("", &bytes) } else { tag_of(&bytes) };
+        Self { bytes: bytes.into(), packed, is_video, kind: output.kind(), tag }
     }
 }
 
 /// Weak: SVG is also sent packed.
 fn tag_of(bytes: &[u8]) -> HeaderValue {
-    let mut tag = String::from("W/\"");
+    tag("W/", bytes)
+}
+
+fn tag(weakness: &str, bytes: &[u8]) -> HeaderValue {
+    let mut tag = format!("{weakness}\"");
     for byte in &Sha256::digest(bytes)[..8] {
         let _ = write!(tag, "{byte:02x}");
     }
@@ -276,6 +298,10 @@ pub async fn get(
         let picture = text::get(&media, &ctx, content, &query, &headers).await;
         return Ok((Extension(RouteLabel::named("/media/text")), picture).into_response());
     }
+    if let Some((slug, number)) = address::read_captions(&path) {
+        let captions = captions::get(&ctx, slug, number);
+        return Ok((Extension(RouteLabel::named("/media/captions")), captions).into_response());
+    }
     let (subject, format) = address::read(&path).ok_or(ApiError::NotFound)?;
     let label = RouteLabel::named(subject.route());
     let picture = picture(&media, &ctx, subject, format, path, &query, &headers).await;
@@ -291,7 +317,7 @@ async fn picture(
     query: &str,
     headers: &HeaderMap,
 ) -> Result<Response, ApiError> {
-    let width = width(query)?;
+    let width = if format == Format::Webm { None } else { width(query)? };
     let is_cover = matches!(subject, address::Subject::Cover { .. } | address::Subject::SiteCover { .. });
     let key = (ctx.snapshot.number, path, width);
     let cached = match media.cached.get(&key) {
@@ -308,7 +334,7 @@ fn answer(cached: &CachedPicture, cache: HeaderValue, headers: &HeaderMap) -> Re
     let head = [
         (ETAG, cached.tag.clone()),
         (CACHE_CONTROL, cache),
-        (CONTENT_SECURITY_POLICY, POLICY),
+        (CONTENT_SECURITY_POLICY, if cached.is_video { POLICY_OF_VIDEO } else { POLICY }),
         (X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
         (HeaderName::from_static("cross-origin-resource-policy"), ANY_ORIGIN),
     ];
@@ -316,6 +342,10 @@ fn answer(cached: &CachedPicture, cache: HeaderValue, headers: &HeaderMap) -> Re
         return (StatusCode::NOT_MODIFIED, head).into_response();
     }
     let mut response = (head, [(CONTENT_TYPE, cached.kind.clone())]).into_response();
+    if cached.is_video {
+        range::fill(&mut response, &cached.bytes, range::wanted(headers, cached.bytes.len(), &cached.tag));
+        return response;
+    }
     let mut body = cached.bytes.clone();
     if let Some([gzip, brotli]) = &cached.packed {
         response.headers_mut().insert(VARY, HeaderValue::from_static("accept-encoding"));

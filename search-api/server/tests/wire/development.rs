@@ -13,7 +13,7 @@ use crate::support::{Answer, Portal, build};
 const TIMEOUT: Duration = Duration::from_secs(30);
 /// The policy that visitors' browsers get.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \
-    font-src 'self'; connect-src 'self'; worker-src 'self' blob:; manifest-src 'self'; form-action 'self'; \
+    media-src 'self'; font-src 'self'; connect-src 'self'; worker-src 'self' blob:; manifest-src 'self'; form-action 'self'; \
     base-uri 'none'; object-src 'none'; frame-src 'self'; frame-ancestors 'none'; \
     require-trusted-types-for 'script'; trusted-types default; report-uri /site/policy-reports/";
 

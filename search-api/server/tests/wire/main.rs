@@ -59,4 +59,5 @@ mod telephony;
 mod tiles;
 mod truth;
 mod vary;
+mod videos;
 mod written;

@@ -20,8 +20,10 @@ use crate::model::listing::{FieldErrorModel, ListingLink};
 use crate::model::loan::{LoanLot, ObjectProgram};
 use crate::model::page_status::PageStatus;
 use crate::model::price_table::PriceMoves;
+use crate::model::video::Video;
 use crate::prices::Moves;
 use crate::snapshot::Snapshot;
+use crate::video_hosts::VideoHosts;
 
 /// The page of a complex.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
@@ -71,6 +73,8 @@ pub struct BuildingDetails {
     pub features: Vec<KeyValue>,
     /// Every picture, the main one first.
     pub photos: Vec<Photo>,
+    /// Videos of it; texts of the category «Видео» are articles.
+    pub videos: Vec<Video>,
     /// Panoramas of the yard, where the complex has them.
     pub panoramas: Vec<String>,
     /// Rooms to walk through one after another, where the complex has a tour.
@@ -207,7 +211,14 @@ impl BuildingPage {
 
 impl BuildingDetails {
     /// The details of a complex, whole or as a card.
-    pub fn of(snapshot: &Snapshot, ordinal: u32, complex: &Complex, moves: &Moves, today: NaiveDate) -> Self {
+    pub fn of(
+        snapshot: &Snapshot,
+        ordinal: u32,
+        complex: &Complex,
+        videos: &VideoHosts,
+        moves: &Moves,
+        today: NaiveDate,
+    ) -> Self {
         let features = snapshot.engine.complex(ordinal).features;
         let mut queues: Vec<&Queue> = complex.queues.iter().collect();
         queues.sort_by_key(|queue| (queue.deadline, queue.id));
@@ -227,6 +238,7 @@ impl BuildingDetails {
             panoramas: demo_pictures(complex, features.contains(Feature::Panorama), &["panorama"]),
             tour: demo_pictures(complex, features.contains(Feature::Tour), &TOUR),
             photos: sorted_photos(complex),
+            videos: Video::all(complex, videos),
             queues: queues
                 .into_iter()
                 .map(|queue| QueueDetails::of(queue, live.get(&queue.id).copied().unwrap_or(0), today))

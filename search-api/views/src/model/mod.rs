@@ -44,4 +44,5 @@ pub mod site_chrome;
 pub mod spec_project;
 pub mod tabs;
 pub mod track_record;
+pub mod video;
 pub mod written;

@@ -31,6 +31,8 @@ pub enum Subject {
     Finish { slug: String, number: u32 },
     /// The building site of a корпус (its number in the feed) in a month.
     Site { slug: String, house: String, month: NaiveDate },
+    /// The works of a корпус until a month, as a video.
+    Film { slug: String, house: String, month: NaiveDate },
     /// The preview that other sites show for a link to a complex.
     Cover { slug: String },
     /// The plan of a lot of a complex; the lots of the complex determine which one.
@@ -68,6 +70,7 @@ impl Subject {
             Self::Yard { .. } => "/media/yard",
             Self::Finish { .. } => "/media/finish",
             Self::Site { .. } => "/media/site",
+            Self::Film { .. } => "/media/film",
             Self::Cover { .. } => "/media/cover",
             Self::Plan { .. } => "/media/plan",
             Self::PlanCover { .. } => "/media/plan-cover",
@@ -92,6 +95,8 @@ pub enum Format {
     Svg,
     /// A bitmap of this width, for clients without SVG.
     Png(u32),
+    /// A video.
+    Webm,
 }
 
 /// Parses the part of a path after `/media/`.
@@ -102,7 +107,10 @@ pub fn read(path: &str) -> Option<(Subject, Format)> {
         return None;
     }
     let subject = match parts.as_slice() {
-        ["complex", slug, name] => of_complex(slug, name)?,
+        ["complex", slug, name] => match of_complex(slug, name)? {
+            Subject::Site { slug, house, month } if ending == "webm" => Subject::Film { slug, house, month },
+            subject => subject,
+        },
         ["plan", slug, name] => match name.strip_prefix("finish-") {
             None if ending == "png" && name.ends_with("-cover") => Subject::PlanCover { slug: own(slug) },
             None => Subject::Plan { slug: own(slug) },
@@ -138,10 +146,22 @@ pub fn read(path: &str) -> Option<(Subject, Format)> {
         }
         (Subject::Icon { .. }, "png") => Format::Png(parts.last()?.rsplit_once('-')?.1.parse().ok()?),
         (Subject::Icon { .. }, "svg") if parts.last()?.contains('-') => return None,
+        (Subject::Film { .. }, _) => Format::Webm,
         (_, "svg") => Format::Svg,
         _ => return None,
     };
     Some((subject, format))
+}
+
+/// The URL of the captions of a complex's video by its number.
+pub fn captions_url(slug: &str, number: u32) -> String {
+    format!("/media/complex/{slug}/captions-{number}.vtt")
+}
+
+/// The complex and the number of the video whose captions these are, by the part of a path after `/media/`.
+pub fn read_captions(path: &str) -> Option<(&str, u32)> {
+    let (slug, name) = path.strip_prefix("complex/")?.strip_suffix(".vtt")?.split_once('/')?;
+    Some((slug, number(name.strip_prefix("captions-")?)?))
 }
 
 fn of_complex(slug: &str, name: &str) -> Option<Subject> {
@@ -228,6 +248,17 @@ mod tests {
                 month: NaiveDate::from_ymd_opt(2026, 10, 15).unwrap()
             })
         );
+        assert_eq!(
+            read("complex/severnyj-park/17-k2-2026-10.webm"),
+            Some((
+                Subject::Film {
+                    slug: "severnyj-park".into(),
+                    house: "17-k2".into(),
+                    month: NaiveDate::from_ymd_opt(2026, 10, 15).unwrap()
+                },
+                Format::Webm
+            ))
+        );
         assert_eq!(subject("complex/park/sketch.svg"), Some(Subject::Sketch { slug: "park".into() }));
         assert_eq!(subject("plan/park/k31-4.svg"), Some(Subject::Plan { slug: "park".into() }));
         assert_eq!(
@@ -259,8 +290,21 @@ mod tests {
     }
 
     #[test]
+    fn captions_are_found_by_the_address_that_pages_have() {
+        let url = captions_url("park", 2);
+        assert_eq!(read_captions(url.strip_prefix("/media/").unwrap()), Some(("park", 2)));
+        for path in
+            ["complex/park/captions-01.vtt", "complex/park/captions-x.vtt", "plan/park/captions-1.vtt"]
+        {
+            assert_eq!(read_captions(path), None, "{path}");
+        }
+    }
+
+    #[test]
     fn everything_else_is_not() {
         for path in [
+            "complex/park/render-1.webm",
+            "complex/park/17-k2-2026-10.mp4",
             "complex/park/render-0.svg",
             "complex/park/render-10.svg",
             "complex/park/render-01.svg",

@@ -4,5 +4,5 @@ import type { BuildingPageQuery, BuildingPageQueryVariables } from './types';
 
 export const BuildingPageDocument: TypedDocument<BuildingPageQuery, BuildingPageQueryVariables> = {
   name: 'BuildingPage',
-  hash: '2f73279633f14f26afcb4d3a08e3ba0827c5b702f3e6155e2464153dc8e2d20f',
+  hash: '4c977b8d5a90a174102de51eacc04aeb544fea629949dafedec52611773edf72',
 };

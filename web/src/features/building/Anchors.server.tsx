@@ -23,6 +23,7 @@ export function Anchors({ data: { building, details, programs, rows, around, med
     { id: 'mortgage', title: 'Ипотека', has: programs.length > 0 },
     { id: 'dynamics', title: 'Динамика', has: medians !== null && canCompare(medians) },
     { id: 'progress', title: 'Стройка', has: site > 0, count: site },
+    { id: 'videos', title: 'Видео', has: details.videos.length > 0, count: details.videos.length },
     { id: 'place', title: 'Расположение', has: true },
     { id: 'documents', title: 'Документы', has: documents > 0, count: documents },
     { id: 'opinions', title: 'Отзывы', has: around !== null, count: said },

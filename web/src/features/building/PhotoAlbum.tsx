@@ -3,12 +3,13 @@ import type { Building, Details } from '../../entities/complex/types';
 import type { PageContext } from '../../app/page';
 import { classes } from '../../lib/classes';
 import { monthTitle } from '../../lib/format';
+import { Videos } from '../../entities/video/VideoCard';
 import { Viewer } from '../../ui/gallery/viewer/Viewer';
 import { Block } from '../../ui/object/Block';
 import { ObjectHead } from './Head';
 import { MonthPhotos, PhotoGrid } from './Photos';
 import type { Series } from './album';
-import { ALBUM, kindCounts, kindOf, months, seriesOf } from './album';
+import { ALBUM, kindCounts, kindOf, months, seriesOf, videosNote } from './album';
 import { SiteCompare } from './SiteCompare';
 import { Views } from './Views';
 import { viewerSet, viewsTitle } from './viewer-set';
@@ -39,6 +40,11 @@ export function PhotoAlbum({ context, building, details }: PhotoAlbumProps) {
         <ObjectHead building={building} title={`Фото: ${building.full_name}`} />
         <Filters page={page} photos={photos} filter={filter} />
         {photos.length === 0 && <p className="muted">Фотографий пока нет.</p>}
+        {kind === null && queue === null && details.videos.length > 0 && (
+          <Block id="videos" title="Видео" note={videosNote(details.videos)}>
+            <Videos videos={details.videos} layout={layout} />
+          </Block>
+        )}
         {has('render') && (
           <Block id="render" title="Каким он будет" note="визуализации застройщика">
             <PhotoGrid photos={of('render')} {...shown} />

@@ -5,6 +5,7 @@ import { counted } from '../../lib/format';
 import { island } from '../../ui/island';
 import { staticPart } from '../../ui/static';
 import { LoanOffers } from '../../entities/loan/LoanOffers.island';
+import { Videos } from '../../entities/video/Videos.island';
 import { canCompare } from '../../entities/prices/series';
 import { About } from './About.server';
 import { Block } from '../../ui/object/Block';
@@ -12,7 +13,7 @@ import type { BuildingViewProps } from './BuildingView';
 import { Documents } from './Documents.server';
 import { Passport } from './Passport.server';
 import { PhotoGrid, Questions, Views } from './shared.server';
-import { months, seriesOf } from './album';
+import { months, seriesOf, videosNote } from './album';
 import { changeNote, hasPassport } from './model';
 import { LocationSection } from './LocationSection';
 import { PriceTable } from './Prices.server';
@@ -31,6 +32,9 @@ const Settlement = island('settlement', SettlementSections, () =>
 );
 const Compare = island('compare', SiteCompare, () =>
   import('./SiteCompare.island').then((module) => module.SiteCompare),
+);
+const VideoList = island('videos', Videos, () =>
+  import('../../entities/video/Videos.island').then((module) => module.Videos),
 );
 const StaticPhotos = staticPart('photos', PhotoGrid);
 const StaticAbout = staticPart('about', About);
@@ -81,6 +85,11 @@ export function Sections(props: BuildingViewProps) {
       <Mortgage {...props} />
       {!building.settlement && <ComplexDynamics {...props} />}
       <Progress {...props} />
+      {details.videos.length > 0 && (
+        <Block id="videos" title="Видео" note={videosNote(details.videos)}>
+          <VideoList videos={details.videos} layout={layout} />
+        </Block>
+      )}
       {details.panoramas.length + details.tour.length > 0 && (
         <Block id="views" title={viewsTitle(details)} note="визуализации застройщика">
           <StaticViews details={details} name={building.name} page={`${building.url}photos/`} />

@@ -127,6 +127,13 @@ export function viewerPhotos(photos: Photos, queues: Queues, name: string): View
   }));
 }
 
+/** What is said beside the heading of videos. */
+export function videosNote(videos: Details['videos']): string | undefined {
+  return videos.every(({ is_drawn: isDrawn }) => isDrawn)
+    ? 'нарисовано программой, это не съёмка'
+    : undefined;
+}
+
 function sitePhotos(photos: Photos, queue: number | null): Photos {
   return photos.filter(
     (photo) => kindOf(photo) === 'site' && photo.date_added && (queue === null || photo.queue_id === queue),

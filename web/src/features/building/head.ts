@@ -8,6 +8,7 @@ import type { PriceRow } from '../../entities/lot/room-classes';
 import { pricesTitle, signed } from '../../app/head/titles';
 import type { Head } from '../../app/head/head';
 import { apartmentComplex, askedQuestions, breadcrumbList, faqPage } from '../../app/head/json-ld';
+import { videoObjects } from '../../app/head/video-json-ld';
 import type { PageContext } from '../../app/page';
 import { capitalised, counted, priceShort } from '../../lib/format';
 import { preset } from '../../ui/Picture';
@@ -69,6 +70,7 @@ export function buildingHead(
       breadcrumbList(context.site.origin, crumbs),
       ...(questions.length > 0 ? [faqPage(questions)] : []),
       ...askedQuestions(around?.questions ?? []),
+      ...videoObjects(context.site.origin, name, details.videos),
     ],
   };
 }
@@ -84,12 +86,14 @@ export function pricesHead(context: PageContext, building: Building): Head {
 }
 
 /** The head of the pictures. */
-export function photosHead(building: Building, count: number): Head {
+export function photosHead(context: PageContext, building: Building, { photos, videos }: Details): Head {
   const name = building.full_name;
+  const count = [`${photos.length} фото`, videos.length > 0 && `${videos.length} видео`].filter(Boolean);
   return {
     title: signed(`${name}: фото и ход строительства`),
-    description: `${name}: ${count} фото по датам — визуализации, ход строительства и отделка. ${building.address}.`,
+    description: `${name}: ${count.join(' и ')} по датам — визуализации, ход строительства и отделка. ${building.address}.`,
     image: cover(building),
+    jsonLd: videoObjects(context.site.origin, name, videos),
   };
 }
 

@@ -19,7 +19,7 @@ const page: Page = {
     if (!building || !details) return { head: { title: 'Фото' }, status: 404, body: <p /> };
     return {
       head: {
-        ...photosHead(building, details.photos.length),
+        ...photosHead(context, building, details),
         ...(context.query ? { robots: 'noindex, follow' } : {}),
       },
       layout: { crumbs: [...(breadcrumbs ?? []), { title: 'Фото' }], rightColumn: 'lists' },

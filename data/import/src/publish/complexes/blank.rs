@@ -41,6 +41,7 @@ pub(crate) fn blank(
         settlement: None,
         promos: Vec::new(),
         photos: Vec::new(),
+        videos: Vec::new(),
         documents: Vec::new(),
         pros: Vec::new(),
         cons: Vec::new(),

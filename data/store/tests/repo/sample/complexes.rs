@@ -46,6 +46,7 @@ pub(crate) fn plain_complex(id: u32, slug: &str) -> Complex {
         settlement: None,
         promos: Vec::new(),
         photos: Vec::new(),
+        videos: Vec::new(),
         documents: Vec::new(),
         pros: Vec::new(),
         cons: Vec::new(),

@@ -47,6 +47,7 @@ fn paged() -> Vec<(&'static str, Value)> {
         ("AgenciesList", bare.clone()),
         ("PromosList", bare.clone()),
         ("SitePhotosList", bare.clone()),
+        ("VideosList", bare.clone()),
         ("NewsList", bare.clone()),
         ("ArticlesList", bare),
     ]

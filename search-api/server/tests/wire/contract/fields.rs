@@ -70,7 +70,7 @@ async fn the_page_of_a_complex_has_every_field() {
                 "details.queues[]",
                 "title status keys_date shifts contract escrow_bank permit declaration lots_total",
             ),
-            ("details", "description walls developers class features photos[].file"),
+            ("details", "description walls developers class features photos[].file videos"),
             ("details.price_moves", "months percent rooms[].rooms rooms[].percent"),
         ],
     )

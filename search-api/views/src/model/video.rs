@@ -1,0 +1,124 @@
+//! Videos of complexes.
+
+use async_graphql::SimpleObject;
+use chrono::NaiveDate;
+use novosel_catalog::building::{Complex, Video as CatalogVideo, VideoSource as CatalogSource};
+use novosel_catalog::feed_picture::page_url;
+
+use crate::model::building::Building;
+use crate::model::listing::FieldErrorModel;
+use crate::pictures::address::captions_url;
+use crate::video_hosts::VideoHosts;
+
+/// A video of a complex.
+#[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+#[graphql(rename_fields = "snake_case")]
+pub struct Video {
+    /// Place among the complex's videos, from 1.
+    pub id: u32,
+    /// Title.
+    pub title: String,
+    /// What it shows: `construction`, `walk`, `flat`, `review`, `render`, `other`.
+    pub shows: &'static str,
+    /// The same in words.
+    pub shows_title: &'static str,
+    /// Where it is.
+    pub source: VideoSource,
+    /// Its picture until it plays; the main picture of the complex where it has none.
+    pub poster: String,
+    /// The day it was made.
+    pub date: Option<NaiveDate>,
+    /// Its length.
+    pub seconds: Option<u32>,
+    /// Its parts.
+    pub chapters: Vec<VideoChapter>,
+    /// The address of its captions (WebVTT).
+    pub captions: Option<String>,
+    /// The program has drawn it: it is no recording.
+    pub is_drawn: bool,
+}
+
+/// Where a video is.
+#[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+#[graphql(rename_fields = "snake_case")]
+pub struct VideoSource {
+    /// `file`, `hls` or `frame`.
+    pub kind: &'static str,
+    /// The path or the address.
+    pub url: String,
+    /// The host of another server.
+    pub host: Option<String>,
+    /// Whether a page may load it: it is of this server, or of a host that the operator has allowed.
+    pub is_allowed: bool,
+}
+
+/// A named part of a video.
+#[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+pub struct VideoChapter {
+    /// Where it begins, seconds.
+    pub from: u32,
+    /// Its name.
+    pub title: String,
+}
+
+/// A video with its complex.
+#[derive(Clone, Debug, PartialEq, SimpleObject)]
+pub struct VideosItem {
+    /// The video.
+    pub video: Video,
+    /// The complex as its catalogue lists it.
+    pub building: Building,
+}
+
+/// A page of videos.
+#[derive(Clone, Debug, PartialEq, SimpleObject)]
+pub struct VideosList {
+    /// The newest first; those of an unknown day come last.
+    pub items: Vec<VideosItem>,
+    /// What was not understood.
+    pub errors: Vec<FieldErrorModel>,
+    /// Pages.
+    pub pages_count: u64,
+    /// Videos in all.
+    pub items_count: u64,
+}
+
+impl Video {
+    /// All videos of a complex.
+    pub fn all(complex: &Complex, hosts: &VideoHosts) -> Vec<Self> {
+        complex.videos.iter().enumerate().map(|(at, video)| Self::of(complex, at, video, hosts)).collect()
+    }
+
+    /// The video at a place of a complex.
+    pub fn of(complex: &Complex, at: usize, video: &CatalogVideo, hosts: &VideoHosts) -> Self {
+        let id = at as u32 + 1;
+        let main = || complex.photos.iter().min_by_key(|photo| (!photo.is_main, photo.sort));
+        let poster = video.poster.as_ref().or_else(|| main().map(|photo| &photo.file));
+        Self {
+            id,
+            title: video.title.clone(),
+            shows: video.shows.code(),
+            shows_title: video.shows.title(),
+            source: VideoSource {
+                kind: match &video.source {
+                    CatalogSource::File(_) => "file",
+                    CatalogSource::Hls(_) => "hls",
+                    CatalogSource::Frame(_) => "frame",
+                },
+                url: video.source.url().to_owned(),
+                host: video.source.host(),
+                is_allowed: hosts.allow(&video.source),
+            },
+            poster: poster.map_or_else(|| complex.sketch(), |file| page_url(file)),
+            date: video.date,
+            seconds: video.seconds,
+            chapters: video
+                .chapters
+                .iter()
+                .map(|chapter| VideoChapter { from: chapter.from, title: chapter.title.clone() })
+                .collect(),
+            captions: (!video.captions.is_empty()).then(|| captions_url(&complex.slug, id)),
+            is_drawn: video.source.host().is_none(),
+        }
+    }
+}
