@@ -1513,6 +1513,19 @@ export type BuildingPageQuery = {
         queue_id: number | null;
         date_added: string | null;
       }>;
+      videos: Array<{
+        id: number;
+        title: string;
+        shows: string;
+        shows_title: string;
+        poster: string;
+        date: string | null;
+        seconds: number | null;
+        captions: string | null;
+        is_drawn: boolean;
+        source: { kind: string; url: string; host: string | null; is_allowed: boolean };
+        chapters: Array<{ from: number; title: string }>;
+      }>;
       queues: Array<{
         id: number;
         title: string;
@@ -1965,6 +1978,20 @@ export type QueueDetailsFieldsFragment = {
   lots_total: number | null;
   live_lots: number;
   shifts: Array<{ announced: string; from: string; to: string }>;
+};
+
+export type VideoFieldsFragment = {
+  id: number;
+  title: string;
+  shows: string;
+  shows_title: string;
+  poster: string;
+  date: string | null;
+  seconds: number | null;
+  captions: string | null;
+  is_drawn: boolean;
+  source: { kind: string; url: string; host: string | null; is_allowed: boolean };
+  chapters: Array<{ from: number; title: string }>;
 };
 
 export type BuildingPageMongoQueryVariables = Exact<{
@@ -6087,6 +6114,57 @@ export type TextsQuery = {
       url: string;
       image: string | null;
       date: string;
+    }>;
+    errors: Array<{ field: string; message: string }>;
+  };
+};
+
+export type VideosListQueryVariables = Exact<{
+  region: SiteRegion;
+  page?: number;
+  perPage?: number;
+}>;
+
+export type VideosListQuery = {
+  videosList: {
+    pagesCount: number;
+    itemsCount: number;
+    items: Array<{
+      video: {
+        id: number;
+        title: string;
+        shows: string;
+        shows_title: string;
+        poster: string;
+        date: string | null;
+        seconds: number | null;
+        captions: string | null;
+        is_drawn: boolean;
+        source: { kind: string; url: string; host: string | null; is_allowed: boolean };
+        chapters: Array<{ from: number; title: string }>;
+      };
+      building: {
+        id: number;
+        name: string;
+        full_name: string;
+        image: string | null;
+        url: string;
+        price_from: number | null;
+        end_date: number | null;
+        end_date_to: number | null;
+        flats_count: number;
+        categories: Array<string>;
+        sales_closed: boolean;
+        is_settlement: boolean;
+        builder: { name: string } | null;
+        subways: Array<{
+          name: string;
+          walk_minutes: number;
+          transport_minutes: number | null;
+          line: { id: number; code: string; name: string; color_rgb: string } | null;
+        }>;
+        location_data: { name: string } | null;
+      };
     }>;
     errors: Array<{ field: string; message: string }>;
   };
