@@ -76,8 +76,8 @@ async fn words_that_found_nothing_become_another_name_or_leave_the_list() {
 #[tokio::test]
 async fn what_is_typed_is_counted_without_its_beginnings_and_without_anybody() {
     let bureau = Bureau::new().await;
-    let mut text =
-        Editorial { header: "Кто такой мурлопег".to_owned(), ..bureau.text().await };
+    let header = "Кто такой мурлопег".to_owned();
+    let mut text = Editorial { header, site: None, date: today(), ..bureau.text().await };
     let mut writing = bureau.city.database.write().await.unwrap();
     writing.put_editorial(&mut text).await.unwrap();
     writing.commit().await.unwrap();
