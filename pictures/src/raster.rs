@@ -67,18 +67,8 @@ pub(crate) fn pixels(picture: &Picture, width: u32) -> Result<Pixmap, RasterErro
     let width = width.min(LARGEST);
     let scale = width as f32 / picture.width.max(1) as f32;
     let height = ((picture.height as f32 * scale).round() as u32).clamp(1, LARGEST);
-    let mut pixels = Pixmap::new(width, height).ok_or(RasterError::Size { width, height })?;
-    drawn_on(&mut pixels, picture, Transform::from_scale(scale, scale))?;
-    Ok(pixels)
-}
-
-/// Draws a picture on pixels, by a transformation of its units.
-pub(crate) fn drawn_on(
-    pixels: &mut Pixmap,
-    picture: &Picture,
-    transform: Transform,
-) -> Result<(), RasterError> {
     let tree = Tree::from_str(&picture.svg, &Options::default())?;
-    resvg::render(&tree, transform, &mut pixels.as_mut());
-    Ok(())
+    let mut pixels = Pixmap::new(width, height).ok_or(RasterError::Size { width, height })?;
+    resvg::render(&tree, Transform::from_scale(scale, scale), &mut pixels.as_mut());
+    Ok(pixels)
 }

@@ -3,10 +3,10 @@
 mod webm;
 
 use chrono::{Days, NaiveDate};
-use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::tiny_skia::Pixmap;
 
 use crate::facts::{ComplexFacts, SiteFacts};
-use crate::raster::{RasterError, drawn_on};
+use crate::raster::{RasterError, pixels};
 use crate::site::frame;
 use webm::Film;
 
@@ -16,8 +16,6 @@ pub const FILM_SIZE: (u32, u32) = (640, 360);
 const SECONDS: u32 = 16;
 /// Frames a second: storeys rise by steps, so that more would repeat one another.
 const PER_SECOND: u32 = 2;
-/// Of the height of a photograph this lies above the video: the sky over the crane.
-const ABOVE: f32 = 0.05;
 /// Quality of a frame, percent. Every frame is a whole picture, so its bytes weigh more here than in a single one: a
 /// third of a megabyte a video.
 const QUALITY: f32 = 60.0;
@@ -31,11 +29,7 @@ pub fn film(complex: &ComplexFacts, facts: &SiteFacts) -> Result<Vec<u8>, Raster
     let mut film = Film::new(width as u16, height as u16, 1_000 / PER_SECOND as u16);
     for taken in days(facts.started, facts.taken) {
         let picture = frame(complex, &SiteFacts { taken, ..facts.clone() });
-        let scale = width as f32 / picture.width.max(1) as f32;
-        let mut pixels = Pixmap::new(width, height).ok_or(RasterError::Size { width, height })?;
-        let up = -ABOVE * picture.height as f32 * scale;
-        drawn_on(&mut pixels, &picture, Transform::from_row(scale, 0.0, 0.0, scale, 0.0, up))?;
-        film.push(&key_frame(&pixels)?);
+        film.push(&key_frame(&pixels(&picture, width)?)?);
     }
     Ok(film.finish())
 }

@@ -55,7 +55,8 @@ pub(crate) struct Scene {
     pub(crate) rng: SeededRng,
     /// What seeds the parts that have streams of their own.
     words: String,
-    focal: f64,
+    /// The focal length, units of the picture.
+    pub(crate) focal: f64,
     turn: (f64, f64),
     sheet: Sheet,
     floor: String,

@@ -15,6 +15,8 @@ use crate::trace::Trace;
 /// Height of the camera, metres.
 const EYE: f64 = 21.0;
 const FOCAL: f64 = 1.0;
+/// A frame of a video is as high as a video; it sees as much up and down as a photograph, and more at both sides.
+const FRAME: (f64, f64) = (1600.0, 900.0);
 
 /// A house of the site in the picture.
 #[derive(Clone, Copy)]
@@ -44,6 +46,7 @@ pub(crate) fn frame(complex: &ComplexFacts, facts: &SiteFacts) -> Picture {
 
 /// The words seed all that is drawn at random; where there are words for what moves, that has streams of its own.
 fn drawn(complex: &ComplexFacts, facts: &SiteFacts, words: &str, moving: Option<&str>) -> Picture {
+    let size = if moving.is_some() { FRAME } else { render::SIZE };
     let done = progress(facts);
     if complex.kind.is_settlement() {
         return render::render(complex, 1);
@@ -72,8 +75,8 @@ fn drawn(complex: &ComplexFacts, facts: &SiteFacts, words: &str, moving: Option<
     let away = 96.0 + top * 0.55;
     let horizon = (0.1 + (top - EYE) / (away - 14.0) * FOCAL * 1.333).clamp(0.44, 0.7);
     let view = View {
-        width: render::SIZE.0,
-        height: render::SIZE.1,
+        width: size.0,
+        height: size.1,
         horizon,
         focal: FOCAL,
         eye: (6.0, -away, EYE),
@@ -102,7 +105,7 @@ fn drawn(complex: &ComplexFacts, facts: &SiteFacts, words: &str, moving: Option<
     reseed(&mut scene, "around", "");
     surroundings(&mut scene, season);
     reseed(&mut scene, "sky", day);
-    weather(&mut scene, is_finished);
+    weather(&mut scene, size, is_finished);
     scene.finish()
 }
 
@@ -339,8 +342,7 @@ fn surroundings(scene: &mut Scene, season: Season) {
 }
 
 /// A photograph is a little grey and darker at its corners.
-fn weather(scene: &mut Scene, is_finished: bool) {
-    let (width, height) = render::SIZE;
+fn weather(scene: &mut Scene, (width, height): (f64, f64), is_finished: bool) {
     let stops = [(0.6, Colour::hex(0x1a_1a1a), 0.0), (1.0, Colour::hex(0x14_181c), 0.26)];
     scene.define("corners", || {
         glow("corners", &stops).replace("id=\"corners\"", "id=\"corners\" r=\".75\" cy=\".45\"")

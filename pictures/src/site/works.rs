@@ -1,6 +1,6 @@
 //! What moves and stands on a site while the works last.
 
-use super::{EYE, FOCAL, Season, Tower};
+use super::{EYE, Season, Tower};
 use crate::colour::Colour;
 use crate::scene::{Block, Crane, Scene, Style};
 use crate::svg::path;
@@ -110,7 +110,7 @@ fn truck(scene: &mut Scene, x: f64, y: f64, is_mixer: bool) {
 fn hoarding(scene: &mut Scene, palette: [Colour; 3], season: Season, away: f64) {
     // Its foot is at the lower edge of the picture.
     let below = (scene.view.height - scene.horizon()) * 0.985;
-    let depth = EYE * FOCAL * scene.view.width / below;
+    let depth = EYE * scene.focal / below;
     let y = depth - away;
     let (mut plain, mut bright, mut caps) = (Trace::default(), Trace::default(), Trace::default());
     for panel in 0..44_u32 {
