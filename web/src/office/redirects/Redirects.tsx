@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { useState } from 'react';
 
 import { counted } from '../../lib/format';
+import { NEWS_PATH } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { EmptyState } from '../../ui/EmptyState';
@@ -219,7 +220,7 @@ function Form({ redirect, close, done }: FormProps) {
         />
         <Field
           label="Куда ведёт"
-          placeholder="/news/"
+          placeholder={NEWS_PATH}
           hint="Страница этого же сайта, можно с фильтром"
           required
           inputRef={focusIf(redirect !== null)}
