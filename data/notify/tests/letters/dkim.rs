@@ -1,6 +1,7 @@
 //! Letters go through a conversation of SMTP; what arrives is checked by RFC 6376, written anew here.
 
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -40,12 +41,17 @@ fn ed25519() -> String {
     SigningKey::from_bytes(&[7; 32]).to_pkcs8_pem(LineEnding::LF).unwrap().to_string()
 }
 
-/// A key in a file of its own, which goes with the process.
+/// Files that were begun.
+static FILES: AtomicU32 = AtomicU32::new(0);
+
+/// A key in a file of its own. Tests beside each other write the same key: none reads what another has half written.
 #[cfg(test)]
 fn file(text: &str) -> PathBuf {
     let name = format!("novosel-dkim-{}-{}.pem", std::process::id(), hex::encode(Sha256::digest(text)));
     let path = std::env::temp_dir().join(name);
-    std::fs::write(&path, text).unwrap();
+    let half = path.with_extension(format!("{}", FILES.fetch_add(1, Ordering::Relaxed)));
+    std::fs::write(&half, text).unwrap();
+    std::fs::rename(&half, &path).unwrap();
     path
 }
 
