@@ -27,7 +27,7 @@ pub(crate) async fn run(session: &Session, command: &Redirects) -> Result<u8> {
             let mut writing = database.write().await?;
             writing.put_redirect(&redirect).await?;
             writing.commit().await?;
-            session.printer.say(&format!("{} leads to {} within a second", redirect.from, redirect.to));
+            session.printer.say(format!("{} leads to {} within a second", redirect.from, redirect.to));
         }
         Redirects::Remove { from, site } => {
             let path = Redirect::path(from);
