@@ -7,10 +7,12 @@ use novosel_catalog::region::SiteRegion;
 use novosel_indexer::editorials::{EditorialIndex, Found, FoundText, TextQuery};
 use novosel_indexer::text::Lemmatizer;
 
+#[cfg(test)]
 fn day(text: &str) -> NaiveDate {
     text.parse().unwrap()
 }
 
+#[cfg(test)]
 fn article(slug: &str, header: &str, short: &str, body: &[&str]) -> Editorial {
     Editorial {
         id: EditorialId(1),
@@ -31,19 +33,23 @@ fn article(slug: &str, header: &str, short: &str, body: &[&str]) -> Editorial {
     }
 }
 
+#[cfg(test)]
 fn index(texts: &[Editorial]) -> EditorialIndex {
     EditorialIndex::build(7, texts.to_vec(), Vec::new(), Lemmatizer::shared().unwrap())
 }
 
+#[cfg(test)]
 fn find<'i>(index: &'i EditorialIndex, text: &str) -> Found<'i> {
     index.find(TextQuery { text, site: SiteRegion::Msk, today: day("2026-11-20") })
 }
 
+#[cfg(test)]
 fn slugs(index: &EditorialIndex, text: &str) -> Vec<String> {
     find(index, text).page(0, 100).map(|found| found.head.slug.clone()).collect()
 }
 
 /// A text with the letters that answer in brackets.
+#[cfg(test)]
 fn marked(text: &str, matches: &[std::ops::Range<usize>]) -> String {
     let mut marked = String::new();
     let mut at = 0;
@@ -55,15 +61,18 @@ fn marked(text: &str, matches: &[std::ops::Range<usize>]) -> String {
     marked + &text[at..]
 }
 
+#[cfg(test)]
 fn first<'i>(index: &'i EditorialIndex, text: &str) -> FoundText<'i> {
     find(index, text).page(0, 1).next().unwrap_or_else(|| panic!("nothing is found by «{text}»"))
 }
 
+#[cfg(test)]
 fn excerpt(index: &EditorialIndex, text: &str) -> String {
     let found = first(index, text);
     marked(&found.excerpt.text, &found.excerpt.matches)
 }
 
+#[cfg(test)]
 fn three() -> EditorialIndex {
     index(&[
         article(
