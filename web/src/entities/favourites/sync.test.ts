@@ -19,6 +19,8 @@ const MAILING = { building: [], apartment: [], article: [], news: [] };
 /** A server that keeps a person, by the paths of the two requests. */
 const keeping = (me: unknown) => (url: string) => answer(url === MAILING_PATH ? MAILING : me);
 
+const SENT = 'novosel.lists.sent';
+
 const server = vi.fn<(url: string, options?: RequestInit) => Promise<Response>>();
 const answer = (value: unknown, status = 200) => Promise.resolve(Response.json(value, { status }));
 const calls = () => server.mock.calls.map(([url, options]) => `${options?.method ?? 'GET'} ${url}`);
@@ -35,6 +37,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   document.cookie = 'visitor=; max-age=0';
+  localStorage.clear();
   write({ favourites: {}, compare: {}, viewed: {} });
   for (const { id } of notifications()) dismiss(id);
 });
@@ -128,9 +131,12 @@ describe('a heart', () => {
     toggle('favourites', 'building', 1);
     toggle('favourites', 'building', 2);
     await vi.waitFor(() => expect(server).toHaveBeenCalledTimes(1));
+    // The next page will know that an answer may be missing.
+    expect(localStorage.getItem(SENT)).not.toBeNull();
     waiting[0]?.(Response.json({ items: [1] }));
     await vi.waitFor(() => expect(server).toHaveBeenCalledTimes(2));
     expect(idsOf(lists().favourites, 'building')).toEqual([2, 1]);
+    await vi.waitFor(() => expect(localStorage.getItem(SENT)).toBeNull());
   });
 });
 
@@ -214,6 +220,18 @@ describe('the start of a page', () => {
     window.dispatchEvent(shown);
     expect(lists().favourites.count).toBe(0);
     expect(server).not.toHaveBeenCalled();
+  });
+
+  test('waits for a change of the page before it, which nobody may have answered', async () => {
+    become('guest');
+    write({ favourites: {}, compare: { ra: [3] }, viewed: {}, synced: true });
+    localStorage.setItem(SENT, String(Date.now() - 1800));
+    server.mockImplementation(keeping(ME));
+    const asked = refresh();
+    await vi.waitFor(() => expect(calls()).toContain('GET /appData/mailingData/'));
+    expect(calls()).not.toContain('GET /appData/me/');
+    await asked;
+    expect(calls()).toContain('GET /appData/me/');
   });
 
   test('a failure is logged and changes nothing', async () => {

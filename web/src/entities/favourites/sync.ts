@@ -10,6 +10,7 @@ import type { Followed } from './followed';
 import { handOver } from './hand-over';
 import type { Ids, ListName, ObjectType, Stored } from './store';
 import { idsIn, OBJECT_TYPES, read, undo, write } from './store';
+import { arrived, mark } from './unanswered';
 
 /** What the server keeps for a person. */
 export interface Me {
@@ -45,7 +46,7 @@ function content(): string {
 
 /** Asks what the server keeps, and replaces the copy by it; old content moves over instead. */
 export function refresh(): Promise<void> {
-  const asked = queue.then(async () => {
+  const asked = queue.then(arrived).then(async () => {
     const [stored, known] = [read(), content()];
     const me = isKept(stored) ? await ask<Me>(ME_PATH) : await moveOver(stored);
     if (pending === 0 && content() === known) accept(me);
@@ -61,22 +62,29 @@ export function refresh(): Promise<void> {
 /** Tells the server of a change that has been made here. */
 export function send(name: ListName, before: Stored, after: Ids): Promise<void> {
   pending += 1;
+  mark(true);
   const known = content();
   const sent = queue.then(async () => {
     try {
       const old = { ...read(), [name]: reverted(read()[name], before[name], after) };
       if (!isKept(old)) await moveOver(old).then(() => write({ ...read(), synced: Boolean(visitor()) }));
       const answer = await tell(name, before[name], after);
-      pending -= 1;
+      settle();
       if (pending === 0 && content() === known) answer();
     } catch (error) {
-      pending -= 1;
+      settle();
       if (name === 'viewed') console.error(LISTS_PATH, error);
       else undo(name, reverted(read()[name], before[name], after));
     }
   });
   queue = sent;
   return sent;
+}
+
+/** A change is answered, or never will be. */
+function settle(): void {
+  pending -= 1;
+  if (pending === 0) mark(false);
 }
 
 /** Whether there is nothing that only this browser knows. */
