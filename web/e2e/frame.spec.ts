@@ -87,6 +87,22 @@ test('the consent is asked for once', async ({ page }) => {
   await expect(notice).toBeHidden();
 });
 
+test('stations of the list by places stand beside the dots of their lines', async ({ page }) => {
+  await page.goto('/');
+  const places = page.getByRole('region', { name: /^Жилые комплексы в / });
+  await places.getByRole('tab', { name: /^Метро/ }).click();
+  const station = places.locator('.locations-station').first();
+  const [dot, name] = await Promise.all([
+    station.locator('.line-dot').boundingBox(),
+    station.locator('a').evaluate((link) => {
+      const text = document.createRange();
+      text.selectNode(link.lastChild ?? link);
+      return text.getBoundingClientRect().left;
+    }),
+  ]);
+  expect((dot?.x ?? Infinity) + (dot?.width ?? 0)).toBeLessThanOrEqual(name);
+});
+
 test('on the map the consent stands over the list, not over the map and its red button', async ({
   page,
   layout,
