@@ -2,7 +2,9 @@
 
 mod content;
 mod edits;
+mod export;
 mod feeds;
+mod generate;
 pub(crate) mod identity;
 mod import;
 mod index;
@@ -14,6 +16,7 @@ mod owners;
 mod people;
 mod rating;
 mod redirect;
+mod search;
 mod serve;
 mod sources;
 mod staff;
@@ -22,14 +25,13 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
-use novosel_catalog::partner::FeedFormat;
 use novosel_catalog::region::SiteRegion;
-use novosel_demo::Scale;
 
 pub(crate) use content::{Content, ContentImport, WhichText};
 pub(crate) use edits::{Edit, Editor, Edits};
-use feeds::feed_formats;
+pub(crate) use export::Export;
 pub(crate) use feeds::{FeedFilterArgs, Feeds, Partners, Tokens};
+pub(crate) use generate::Generate;
 pub(crate) use import::Import;
 pub(crate) use index::Index;
 pub(crate) use leads::{LeadFilterArgs, Leads, RecipientArgs, Recipients};
@@ -40,6 +42,7 @@ pub(crate) use owners::Owners;
 pub(crate) use people::{People, Who};
 pub(crate) use rating::Ratings;
 pub(crate) use redirect::Redirects;
+pub(crate) use search::Search;
 pub(crate) use serve::{Demo, Serve};
 pub(crate) use sources::{Jobs, SourceSettings, Sources};
 pub(crate) use staff::{Journal, Staff};
@@ -359,80 +362,4 @@ impl From<Site> for SiteRegion {
             Site::Spb => Self::Spb,
         }
     }
-}
-
-/// Options of `search`.
-#[derive(Debug, Args)]
-#[command(after_help = "Examples:
-  novosel search \"двушка с отделкой у Автово до 9 млн сдача 2027\" --region spb
-  novosel search \"сирениый пречал\"           typos, a wrong keyboard layout and Latin letters are understood
-  novosel search --address \"rooms=1&price_to=9000000\" --json
-  novosel search --lot agency:flat-17          one lot by its source and number there")]
-pub(crate) struct Search {
-    /// What to look for, in words.
-    #[arg(value_name = "TEXT", required_unless_present_any = ["address", "lot"])]
-    pub(crate) text: Option<String>,
-    /// The site; both when absent.
-    #[arg(long, value_enum)]
-    pub(crate) region: Option<Site>,
-    /// A filter as the address of a listing, or the query of one.
-    #[arg(long, value_name = "QUERY")]
-    pub(crate) address: Option<String>,
-    /// A lot by `source:external id`.
-    #[arg(long, value_name = "KEY", conflicts_with_all = ["text", "address"])]
-    pub(crate) lot: Option<String>,
-    /// List lots instead of complexes.
-    #[arg(long)]
-    pub(crate) lots: bool,
-    /// Results on a page, 1 to 100.
-    #[arg(long, default_value_t = 10)]
-    pub(crate) per_page: i64,
-    /// The page, from 1.
-    #[arg(long, default_value_t = 1)]
-    pub(crate) page: i64,
-}
-
-/// Options of `generate`.
-#[derive(Debug, Args)]
-#[command(after_help = "Examples:
-  novosel generate --scale demo --seed 1                  the demonstration catalogue into the database
-  novosel generate --scale 1000000 --output load.jsonl    a million lots as JSON Lines")]
-pub(crate) struct Generate {
-    /// `demo`, or a number of lots.
-    #[arg(long, default_value = "demo", value_parser = parse_scale)]
-    pub(crate) scale: Scale,
-    /// Seed: the same seed gives the same catalogue, byte for byte.
-    #[arg(long, default_value_t = 1)]
-    pub(crate) seed: u64,
-    /// Write JSON Lines to a file (`-` is standard output) instead of the database.
-    #[arg(long, value_name = "FILE")]
-    pub(crate) output: Option<PathBuf>,
-}
-
-fn parse_scale(text: &str) -> Result<Scale, String> {
-    if text == "demo" {
-        return Ok(Scale::Demo);
-    }
-    let digits: String = text.chars().filter(|digit| !matches!(digit, '_' | ' ')).collect();
-    match digits.parse() {
-        Ok(lots) if (1..=100_000_000).contains(&lots) => Ok(Scale::Lots(lots)),
-        _ => Err("expected `demo` or a number of lots from 1 to 100000000".to_owned()),
-    }
-}
-
-/// Options of `export`.
-#[derive(Debug, Args)]
-#[command(after_help = "Examples:
-  novosel export -o backup.jsonl                everything, to be read back by `novosel import backup.jsonl`
-  novosel export | gzip > backup.jsonl.gz       packed, without a file between
-  novosel export --format yrl --source svet -o svet.xml    what one builder sells, for Yandex; the feed is checked")]
-pub(crate) struct Export {
-    /// A format of another portal: what is on sale, in place of the whole catalogue.
-    #[arg(long, value_name = "NAME", value_parser = feed_formats())]
-    pub(crate) format: Option<FeedFormat>,
-    #[command(flatten)]
-    pub(crate) filter: FeedFilterArgs,
-    /// The file; standard output when absent or `-`.
-    #[arg(long, short, value_name = "FILE")]
-    pub(crate) output: Option<PathBuf>,
 }
