@@ -15,6 +15,7 @@ mod feed;
 mod own;
 mod range;
 mod text;
+mod uploaded;
 
 use std::fmt::Write as _;
 use std::num::NonZeroUsize;

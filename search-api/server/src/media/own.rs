@@ -11,11 +11,9 @@ use novosel_store::repo::PictureCopy;
 use novosel_views::context::RequestContext;
 
 use super::bucket::{Found, Local};
-use super::feed::{A_MINUTE, missing, stored};
-use super::{Media, answer, width};
+use super::feed::stored;
+use super::{Media, answer, uploaded, width};
 
-/// How long a picture is kept by whoever has seen it: what is taken off is soon gone.
-const AN_HOUR: HeaderValue = HeaderValue::from_static("public, max-age=3600");
 /// A picture that is its person's alone.
 const NEVER: HeaderValue = HeaderValue::from_static("private, no-store");
 
@@ -37,12 +35,7 @@ pub(super) async fn get(
     let mut reading = database.read().await.map_err(ApiError::internal)?;
     let copy = reading.shown_own_photo(content).await.map_err(ApiError::internal)?;
     drop(reading);
-    if let Some(copy) = copy
-        && let Found::Picture(picture) = stored(media, &copy, asked, Local::Memory).await?
-    {
-        return Ok(answer(&picture, AN_HOUR, headers));
-    }
-    missing(media, asked, A_MINUTE, headers).await
+    uploaded::shown(media, copy, asked, headers).await
 }
 
 impl Media {
