@@ -8,7 +8,7 @@ use novosel_catalog::editorial::Editorial;
 use novosel_catalog::text_picture::{TextPicture, checked_alt};
 use novosel_staff::journal::{Record, State};
 use novosel_store::DataError;
-use novosel_store::repo::Session;
+use novosel_views::resolve::compute;
 use serde_json::Value;
 
 use crate::access::desk;
@@ -71,9 +71,10 @@ pub(crate) async fn list(
     let (_, database) = desk(ctx)?;
     let read = async {
         let mut reading = database.read().await?;
-        Ok::<_, DataError>((reading.text_pictures().await?, uses(&mut reading).await?))
+        Ok::<_, DataError>((reading.text_pictures().await?, reading.editorials().await?))
     };
-    let (pictures, uses) = stored(ctx, read.await)?;
+    let (pictures, texts) = stored(ctx, read.await)?;
+    let uses = uses(ctx, texts).await?;
     let find = find.unwrap_or_default().trim().to_lowercase();
     let found: Vec<TextPicture> =
         pictures.into_iter().filter(|picture| picture.alt.to_lowercase().contains(&find)).collect();
@@ -90,21 +91,24 @@ fn shown(picture: TextPicture, uses: &Uses) -> OfficePicture {
     OfficePicture { id, path, width, height, alt, added: moment(added), editor, used_in }
 }
 
-async fn uses(reading: &mut Session) -> Result<Uses, DataError> {
-    let mut uses = Uses::new();
-    for text in reading.editorials().await? {
-        let mut paths = Vec::new();
-        if let Ok(body) = serde_json::to_value(&text) {
-            collect(&body, &mut paths);
+async fn uses(ctx: &Context<'_>, texts: Vec<Editorial>) -> Result<Uses> {
+    compute(ctx, move |_| {
+        let mut uses = Uses::new();
+        for text in texts {
+            let mut paths = Vec::new();
+            if let Ok(body) = serde_json::to_value(&text) {
+                collect(&body, &mut paths);
+            }
+            paths.sort();
+            paths.dedup();
+            for path in paths {
+                let Editorial { id, header, .. } = &text;
+                uses.entry(path).or_default().push(PictureUse { text: id.0, title: header.clone() });
+            }
         }
-        paths.sort();
-        paths.dedup();
-        for path in paths {
-            let Editorial { id, header, .. } = &text;
-            uses.entry(path).or_default().push(PictureUse { text: id.0, title: header.clone() });
-        }
-    }
-    Ok(uses)
+        uses
+    })
+    .await
 }
 
 /// Every address of a picture, wherever it stands.
@@ -138,11 +142,12 @@ pub(crate) async fn describe(ctx: &Context<'_>, id: u32, alt: &str) -> Result<Of
                 (State::default().with("alt", before.alt.clone()), State::default().with("alt", alt.clone()));
             writing.write_down(&record("picture.describe", id, was, is), &worker.origin()).await?;
         }
-        let uses = uses(&mut writing).await?;
+        let texts = writing.editorials().await?;
         writing.commit().await?;
-        Ok(shown(TextPicture { alt, ..before }, &uses))
+        Ok((TextPicture { alt, ..before }, texts))
     };
-    stored(ctx, finish.await)
+    let (described, texts) = stored(ctx, finish.await)?;
+    Ok(shown(described, &uses(ctx, texts).await?))
 }
 
 /// Removes a picture that stands in no text.
@@ -150,7 +155,8 @@ pub(crate) async fn remove(ctx: &Context<'_>, id: u32) -> Result<bool> {
     let (worker, database) = desk(ctx)?;
     let mut writing = stored(ctx, database.write().await)?;
     let picture = stored(ctx, writing.text_picture(id).await)?.ok_or_else(|| unknown(GONE))?;
-    let uses = stored(ctx, uses(&mut writing).await)?;
+    let texts = stored(ctx, writing.editorials().await)?;
+    let uses = uses(ctx, texts).await?;
     if let Some(used) = uses.get(&picture.path()).filter(|used| !used.is_empty()) {
         let titles: Vec<String> = used.iter().take(3).map(|text| format!("«{}»", text.title)).collect();
         let message =

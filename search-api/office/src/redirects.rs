@@ -10,6 +10,7 @@ use novosel_catalog::region::SiteRegion as Site;
 use novosel_staff::journal::{Record, State};
 use novosel_store::repo::Change;
 use novosel_views::model::enums::SiteRegion;
+use novosel_views::resolve::compute;
 
 use crate::access::desk;
 use crate::refusal::{fault, impossible, invalid, stored, unknown};
@@ -104,8 +105,12 @@ pub(crate) async fn save(ctx: &Context<'_>, form: Form) -> Result<OfficeRedirect
     }
     let mut all: Vec<Redirect> = known.iter().filter(|other| !is_same(other)).cloned().collect();
     all.push(redirect.clone());
-    let led = Redirects::new(&all);
-    if sites(redirect.site).iter().any(|site| led.find(*site, &redirect.from).is_none()) {
+    let Redirect { from, site, .. } = redirect.clone();
+    let is_led = compute(ctx, move |_| {
+        let led = Redirects::new(&all);
+        sites(site).iter().all(|site| led.find(*site, &from).is_some())
+    });
+    if !is_led.await? {
         return Err(invalid(TO, "Переадресации замыкаются в\u{a0}круг: этот адрес ведёт обратно."));
     }
     let finish = async {

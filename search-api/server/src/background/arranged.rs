@@ -19,7 +19,11 @@ pub(crate) async fn look(state: &AppState, database: &Database) -> Result<(), Da
         arranged = arranged.with_menus(menus, reading.menus().await?);
     }
     if known.redirect_change() != Some(redirects) {
-        arranged = arranged.with_redirects(redirects, Redirects::new(&reading.redirects().await?));
+        let all = reading.redirects().await?;
+        match tokio::task::spawn_blocking(move || Redirects::new(&all)).await {
+            Ok(led) => arranged = arranged.with_redirects(redirects, led),
+            Err(error) => tracing::error!(%error, "read redirects"),
+        }
     }
     if (known.menu_change(), known.redirect_change()) != (Some(menus), Some(redirects)) {
         state.snapshots.arrange(Arc::new(arranged));
