@@ -5,8 +5,9 @@ import { Select } from '../../ui/Select';
 import { PictureField } from '../pictures/PictureField';
 import { TextArea } from '../ui/TextArea';
 import type { HeadKey } from './head';
-import { hasHead, headValue, withHeadValue } from './head';
+import { hasHead, HEAD_KEYS, headValue, withHeadValue } from './head';
 import { TEXT_KINDS } from './kinds';
+import { RatingForm } from './RatingForm';
 
 interface HeadFormProps {
   markdown: string;
@@ -17,14 +18,6 @@ const SITES = [
   { value: 'both', title: 'Оба' },
   { value: 'msk', title: 'Москва' },
   { value: 'spb', title: 'Петербург' },
-] as const;
-
-/** By what ratings are ordered, as the server calls it. */
-const CRITERIA = [
-  { value: 'interest', title: 'Интерес покупателей' },
-  { value: 'punctual', title: 'Сроки без переносов' },
-  { value: 'choice', title: 'Выбор' },
-  { value: 'place', title: 'Удобство места' },
 ] as const;
 
 /** What a text is, as a form: each field is a line of its front matter. */
@@ -38,6 +31,8 @@ export function HeadForm({ markdown, change }: HeadFormProps) {
   }
   const value = (key: HeadKey) => headValue(markdown, key);
   const set = (key: HeadKey, typed: string) => change(withHeadValue(markdown, key, typed));
+  const setAll = (fields: Partial<Record<HeadKey, string>>) =>
+    change(HEAD_KEYS.reduce((text, key) => withHeadValue(text, key, fields[key] ?? value(key)), markdown));
   const field = (key: HeadKey) => ({
     value: value(key),
     onChange: (event: { target: { value: string } }) => set(key, event.target.value),
@@ -99,16 +94,7 @@ export function HeadForm({ markdown, change }: HeadFormProps) {
         hint="Номера или имена в адресе, через запятую"
         {...field('builders')}
       />
-      {section === 'rating' && (
-        <Select label="Места распределяет" {...field('criterion')}>
-          {value('criterion') === '' && <option value="">не выбрано</option>}
-          {CRITERIA.map((one) => (
-            <option key={one.value} value={one.value}>
-              {one.title}
-            </option>
-          ))}
-        </Select>
-      )}
+      {section === 'rating' && <RatingForm value={value} set={set} setAll={setAll} />}
     </div>
   );
 }

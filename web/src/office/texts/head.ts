@@ -23,6 +23,10 @@ export const HEAD_KEYS = [
   'complexes',
   'builders',
   'criterion',
+  'subject',
+  'weights',
+  'fewest',
+  'snapshot',
 ] as const;
 
 export type HeadKey = (typeof HEAD_KEYS)[number];
