@@ -19,6 +19,8 @@ closed_list! {
         Bank = "bank", "банк";
         /// A mortgage programme.
         Programme = "programme", "программа";
+        /// A special project.
+        SpecialProject = "special_project", "спецпроект";
     }
 }
 

@@ -185,6 +185,14 @@ pub struct SpecialProject {
 }
 
 impl SpecialProject {
+    /// Reads one that need not hold together yet: [`SpecialProject::check`] says whether it does.
+    ///
+    /// # Errors
+    /// When a field is missing or of another type.
+    pub fn unchecked<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Self::deserialize(deserializer)
+    }
+
     /// Whether it is shown on a day, on whichever site.
     pub fn runs(&self, today: NaiveDate) -> bool {
         !self.deleted && self.from.is_none_or(|from| from <= today) && self.to.is_none_or(|to| today <= to)

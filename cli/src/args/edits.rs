@@ -36,6 +36,11 @@ pub(crate) enum Edits {
   novosel edit programme 12 --set percent_from=590 --set percent_to=640 --reason 'ставка банка с 1 декабря: 5,9 %'
   novosel edit programme 12 --set valid_to=2026-12-31 --reason 'банк закрывает программу'")]
     Programme(Edit),
+    /// Correct a special project; its key is its number or the name in its address.
+    #[command(after_help = "Examples:
+  novosel edit special-project letniy-bereg --set to=2026-12-31 --reason 'договор продлён'
+  novosel edit special-project letniy-bereg --set advertiser.erid=2VtzqwT5c7D --reason 'новый креатив'")]
+    SpecialProject(Edit),
     /// Make the edits of a file, one JSON object a line; a line that cannot be made is told of, the others are made.
     #[command(after_help = "Examples:
   novosel edit apply edits.jsonl --reason 'сверка с декларациями'
@@ -56,7 +61,7 @@ A line: {\"of\": \"complex\", \"key\": \"svet\", \"set\": {\"class\": \"comfort\
     #[command(after_help = "Examples:
   novosel edit history complex svet")]
     History {
-        /// complex, lot, builder, agency, bank or programme.
+        /// complex, lot, builder, agency, bank, programme or special_project.
         #[arg(value_name = "KIND")]
         of: String,
         /// Its number, its key `source:number`, or the name in its address.

@@ -24,6 +24,7 @@ pub(crate) async fn run(session: &Session, command: Edits) -> Result<u8> {
         Edits::Agency(edit) => (EditedEntity::Agency, edit),
         Edits::Bank(edit) => (EditedEntity::Bank, edit),
         Edits::Programme(edit) => (EditedEntity::Programme, edit),
+        Edits::SpecialProject(edit) => (EditedEntity::SpecialProject, edit),
         Edits::Apply { path, reason, editor } => {
             return apply::run(session, &database, &path, &editing(session, reason, editor)).await;
         }

@@ -137,6 +137,25 @@ pub fn read(
     }
 }
 
+/// Reads a body alone: Markdown without front matter.
+///
+/// # Errors
+/// Everything that is wrong with it, by line, and what it cannot carry.
+pub fn body(source: &str, names: &mut dyn Names) -> Result<Body, Box<Refusal>> {
+    let mut found = Found::default();
+    if source.len() > LONGEST {
+        return Err(found.refused(ContentError::new(1, Problem::Bytes(source.len()))));
+    }
+    let mut draft = Draft::new(1);
+    markdown::read(source, 1, &mut draft, names, &mut found.errors);
+    let (blocks, _, left_out) = draft.finish();
+    found.left_out = left_out;
+    match found.body(blocks) {
+        Some(body) if found.errors.is_empty() && found.left_out.is_empty() => Ok(body),
+        _ => Err(found.refusal()),
+    }
+}
+
 /// The complexes and builders that a text names, right or not, so that they can be looked up before it is read.
 pub fn names(source: &str, format: Format, defaults: &Defaults) -> Named {
     let mut named = Named::default();
@@ -198,6 +217,25 @@ impl Found {
         if length > most {
             self.errors.push(ContentError::new(line, Problem::Long { part, length, most }));
         }
+    }
+
+    /// The blocks as a body, with the addresses that they ask; none where something is wrong.
+    fn body(&mut self, blocks: Vec<(usize, Block)>) -> Option<Body> {
+        for (line, block) in &blocks {
+            if let Err(error) = block.check() {
+                self.errors.push(ContentError::new(*line, Problem::Block(error)));
+            }
+        }
+        let address = |(line, block): &(usize, Block)| {
+            block.addresses().into_iter().map(|address| (*line, address.to_owned())).collect::<Vec<_>>()
+        };
+        self.addresses = blocks.iter().flat_map(address).collect();
+        let blocks: Vec<Block> = blocks.into_iter().map(|(_, block)| block).collect();
+        // What is wrong with a block is told at its line.
+        if !self.errors.is_empty() {
+            return None;
+        }
+        self.take(Body::new(blocks).map_err(|error| ContentError::new(1, Problem::Body(error))))
     }
 
     /// The text; none where something is missing.
@@ -288,22 +326,7 @@ impl Found {
                 None
             }
         };
-        for (line, block) in &blocks {
-            if let Err(error) = block.check() {
-                self.errors.push(ContentError::new(*line, Problem::Block(error)));
-            }
-        }
-        let address = |(line, block): &(usize, Block)| {
-            block.addresses().into_iter().map(|address| (*line, address.to_owned())).collect::<Vec<_>>()
-        };
-        self.addresses = blocks.iter().flat_map(address).collect();
-        let blocks: Vec<Block> = blocks.into_iter().map(|(_, block)| block).collect();
-        // What is wrong with a block is told at its line.
-        let text = if self.errors.is_empty() {
-            self.take(Body::new(blocks).map_err(|error| ContentError::new(1, Problem::Body(error))))
-        } else {
-            None
-        };
+        let text = self.body(blocks);
         Some(Editorial {
             id: EditorialId(0),
             kind: kind?,

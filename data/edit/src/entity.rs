@@ -4,9 +4,10 @@ use chrono::{DateTime, FixedOffset, Utc};
 use novosel_catalog::building::Complex;
 use novosel_catalog::edit::EditedEntity;
 use novosel_catalog::flat::{Lot, SourceKey};
-use novosel_catalog::id::{AgencyId, BankId, BuilderId, ComplexId, LotId, ProgrammeId};
+use novosel_catalog::id::{AgencyId, BankId, BuilderId, ComplexId, LotId, ProgrammeId, SpecialProjectId};
 use novosel_catalog::mortgage::Programme;
 use novosel_catalog::price_history::PricePoint;
+use novosel_catalog::special_project::SpecialProject;
 use novosel_reference::locate::Locator;
 use novosel_store::repo::Session;
 use serde::Serialize;
@@ -63,6 +64,13 @@ pub async fn find(session: &mut Session, of: EditedEntity, key: &str) -> Result<
             session.programme(ProgrammeId(id)).await?.map(|found| found.id.0)
         }
         (EditedEntity::Programme, None, _) => None,
+        (EditedEntity::SpecialProject, id, _) => {
+            let projects = session.special_projects().await?;
+            projects
+                .iter()
+                .find(|project| Some(project.id.0) == id || project.path == key)
+                .map(|found| found.id.0)
+        }
     };
     found.ok_or_else(|| EditError::Unknown { of, key: key.to_owned() })
 }
@@ -82,25 +90,44 @@ pub async fn load(session: &mut Session, of: EditedEntity, id: u32) -> Result<Va
         EditedEntity::Agency => object(session.agency(AgencyId(id)).await?)?,
         EditedEntity::Bank => object(session.bank(BankId(id)).await?)?,
         EditedEntity::Programme => object(session.programme(ProgrammeId(id)).await?)?,
+        EditedEntity::SpecialProject => object(session.special_project(SpecialProjectId(id)).await?)?,
     };
     found.ok_or_else(|| EditError::Unknown { of, key: id.to_string() })
 }
 
-/// Stores an entity that was loaded.
-pub(crate) async fn store(session: &mut Session, of: EditedEntity, entity: Value) -> Result<(), EditError> {
-    match of {
-        EditedEntity::Complex => drop(session.put_complex(&mut parsed(entity)?).await?),
-        EditedEntity::Lot => drop(session.put_lots(&mut [parsed(entity)?]).await?),
-        EditedEntity::Builder => drop(session.put_builder(&mut parsed(entity)?).await?),
-        EditedEntity::Agency => drop(session.put_agency(&mut parsed(entity)?).await?),
-        EditedEntity::Bank => drop(session.put_bank(&mut parsed(entity)?).await?),
+/// Stores an entity that was loaded, or one of number 0, which gets the next one; gives the number.
+pub(crate) async fn store(session: &mut Session, of: EditedEntity, entity: Value) -> Result<u32, EditError> {
+    /// Stores an entity of a type.
+    macro_rules! put {
+        ($put:ident) => {{
+            let mut entity = parsed(entity)?;
+            session.$put(&mut entity).await?;
+            entity.id.0
+        }};
+    }
+    Ok(match of {
+        EditedEntity::Complex => put!(put_complex),
+        EditedEntity::Lot => {
+            let mut lots = [parsed::<Lot>(entity)?];
+            session.put_lots(&mut lots).await?;
+            lots[0].id.0
+        }
+        EditedEntity::Builder => put!(put_builder),
+        EditedEntity::Agency => put!(put_agency),
+        EditedEntity::Bank => put!(put_bank),
         EditedEntity::Programme => {
             let mut programme: Programme = parsed(entity)?;
             programme.check().map_err(EditError::Programme)?;
             session.put_programme(&mut programme).await?;
+            programme.id.0
         }
-    }
-    Ok(())
+        EditedEntity::SpecialProject => {
+            let mut project = SpecialProject::unchecked(entity).map_err(EditError::Stored)?;
+            project.check().map_err(|error| EditError::SpecialProject(Box::new(error)))?;
+            session.put_special_project(&mut project).await?;
+            project.id.0
+        }
+    })
 }
 
 /// What follows from the address of a complex.

@@ -9,17 +9,19 @@ use novosel_catalog::edit::EditedEntity;
 use novosel_catalog::finishing::Finishing;
 use novosel_catalog::flat::{Lot, LotKind, LotStatus};
 use novosel_catalog::mortgage::{MortgageTarget, Programme};
-use novosel_catalog::region::Region;
+use novosel_catalog::region::{Region, SiteRegion};
 use novosel_catalog::rooms::Rooms;
+use novosel_catalog::special_project::SpecialProject;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::EditError;
 use crate::input::{Input, Unit};
+use crate::rows::{LINKS, OFFERS, PICTURES, empty_special_project};
 
 /// Fields without which an entity is none.
-const REQUIRED: [&str; 13] = [
+const REQUIRED: [&str; 21] = [
     "name",
     "kind",
     "status",
@@ -33,12 +35,20 @@ const REQUIRED: [&str; 13] = [
     "first_payment",
     "term_from",
     "term_to",
+    "path",
+    "title",
+    "short",
+    "logo_form",
+    "advertiser.name",
+    "advertiser.inn",
+    "advertiser.erid",
+    "text",
 ];
 
 /// A field that editors set.
 #[derive(Clone, Copy, Debug)]
 pub struct Field {
-    /// Its name in the catalogue format.
+    /// Its name in the catalogue format; that of a part is after the name of the whole and a point.
     pub name: &'static str,
     /// What people call it.
     pub title: &'static str,
@@ -76,6 +86,8 @@ const MONEY: &str = "Продажа";
 const ROOMS: &str = "Планировка";
 const TERMS: &str = "Условия";
 const VALID: &str = "Где и\u{a0}когда действует";
+const ADVERTISING: &str = "Чья реклама";
+const PAGE: &str = "Страница";
 
 const fn field(group: &'static str, name: &'static str, title: &'static str, input: Input) -> Field {
     Field { name, title, group, input }
@@ -197,6 +209,35 @@ const PROGRAMME: &[Field] = &[
     field(TERMS, "income_proof", "Подтверждение дохода", Input::Line),
 ];
 
+/// A site, or both.
+const SITE: Input = Input::Choice(|| {
+    vec![
+        (SiteRegion::Msk.code().to_owned(), "Москва"),
+        (SiteRegion::Spb.code().to_owned(), "Санкт-Петербург"),
+    ]
+});
+
+const SPECIAL_PROJECT: &[Field] = &[
+    field(MAIN, "title", "Заголовок", Input::Line),
+    field(MAIN, "path", "Имя в\u{a0}адресе /spec/…/", Input::Line),
+    field(MAIN, "short", "Первый абзац", Input::Text),
+    field(MAIN, "logo_form", "Логотип: адрес картинки", Input::Line),
+    field(MAIN, "logo_form_link", "Куда ведёт логотип", Input::Line),
+    field(MAIN, "phone", "Телефон", Input::Line),
+    field(VALID, "site", "Сайт, если один", SITE),
+    field(VALID, "from", "Первый день", Input::Day),
+    field(VALID, "to", "Последний день", Input::Day),
+    field(VALID, "deleted", "Снят совсем", Input::Flag),
+    field(ADVERTISING, "advertiser.name", "Рекламодатель", Input::Line),
+    field(ADVERTISING, "advertiser.inn", "ИНН", Input::Line),
+    field(ADVERTISING, "advertiser.erid", "Токен erid", Input::Line),
+    field(ADVERTISING, "legal_text", "Что ещё велит закон", Input::Text),
+    field(PAGE, "text", "Текст", Input::Blocks),
+    field(PAGE, "photos", "Снимки", Input::Rows(PICTURES)),
+    field(PAGE, "offers", "Предложения", Input::Rows(OFFERS)),
+    field(PAGE, "links", "Ссылки", Input::Rows(LINKS)),
+];
+
 /// The fields of a kind, in the order of a form. Numbers, keys and addresses of pages stay as they are, and what is
 /// computed follows from the rest.
 #[must_use]
@@ -208,6 +249,7 @@ pub fn fields(of: EditedEntity) -> &'static [Field] {
         EditedEntity::Agency => AGENCY,
         EditedEntity::Bank => BANK,
         EditedEntity::Programme => PROGRAMME,
+        EditedEntity::SpecialProject => SPECIAL_PROJECT,
     }
 }
 
@@ -221,6 +263,23 @@ pub(crate) fn names(of: EditedEntity) -> String {
     fields(of).iter().map(|field| field.name).collect::<Vec<_>>().join(", ")
 }
 
+/// An entity of a kind that editors make, with nothing said of it; none where all come from elsewhere.
+#[must_use]
+pub fn empty(of: EditedEntity) -> Option<Value> {
+    (of == EditedEntity::SpecialProject).then(empty_special_project)
+}
+
+/// The value of a field of an entity; null where it has none.
+#[must_use]
+pub fn value_of<'a>(entity: &'a Value, field: &str) -> &'a Value {
+    field.split('.').fold(entity, |whole, part| &whole[part])
+}
+
+/// The place of a field in an entity.
+pub(crate) fn place_of<'a>(entity: &'a mut Value, field: &str) -> &'a mut Value {
+    field.split('.').fold(entity, |whole, part| &mut whole[part])
+}
+
 /// The entity with a field set. The text is JSON, or a text itself where the field is one.
 pub(crate) fn set(of: EditedEntity, entity: &Value, field: &str, text: &str) -> Result<Value, EditError> {
     let wrong = |reason: String| EditError::Value { field: field.to_owned(), value: text.to_owned(), reason };
@@ -232,7 +291,7 @@ pub(crate) fn set(of: EditedEntity, entity: &Value, field: &str, text: &str) -> 
     let mut problem = String::new();
     for value in json.into_iter().chain([plain]) {
         let mut changed = entity.clone();
-        changed[field] = value;
+        *place_of(&mut changed, field) = value;
         if of == EditedEntity::Lot && field == "contract" {
             // What an editor says is stated.
             changed["contract_computed"] = Value::Bool(false);
@@ -259,5 +318,7 @@ fn read_back(of: EditedEntity, entity: &Value) -> Result<Value, serde_json::Erro
         EditedEntity::Agency => through::<Agency>(entity),
         EditedEntity::Bank => through::<Bank>(entity),
         EditedEntity::Programme => through::<Programme>(entity),
+        // What does not hold together is told when all of it is set.
+        EditedEntity::SpecialProject => serde_json::to_value(SpecialProject::unchecked(entity.clone())?),
     }
 }

@@ -6,6 +6,8 @@ use novosel_catalog::building::Placed;
 use novosel_catalog::text::group_thousands;
 use serde_json::{Value, json};
 
+use crate::rows::{self, Rows};
+
 /// What a number of the catalogue format counts, with the unit that people read it in.
 #[derive(Clone, Copy, Debug)]
 pub enum Unit {
@@ -40,6 +42,10 @@ pub enum Input {
     Builder,
     /// A point of the map, as «55.75138, 37.61844».
     Point,
+    /// Small records, a line each.
+    Rows(Rows),
+    /// Blocks of a text, as Markdown.
+    Blocks,
     /// Nothing simple: it is written in the catalogue format.
     Format,
 }
@@ -79,6 +85,19 @@ impl Unit {
 }
 
 impl Input {
+    /// How the value is written, where that is no matter of course.
+    #[must_use]
+    pub fn hint(self) -> &'static str {
+        match self {
+            Self::Lines => "По\u{a0}одному в\u{a0}строке",
+            Self::Point => "Широта и\u{a0}долгота: 55.75138, 37.61844",
+            Self::Builder => "Название, как на\u{a0}странице застройщика",
+            Self::Rows(rows) => rows.hint,
+            Self::Blocks => rows::MARKDOWN,
+            _ => "",
+        }
+    }
+
     /// The value as a form has it; empty where nothing is known.
     #[must_use]
     pub fn form(self, value: &Value) -> String {
@@ -91,6 +110,8 @@ impl Input {
                 items.iter().filter_map(Value::as_str).collect::<Vec<_>>().join("\n")
             }
             (Self::Point, value) => point(value).map(|placed| written(&placed)).unwrap_or_default(),
+            (Self::Rows(rows), value) => rows.form(value),
+            (Self::Blocks, value) => rows::markdown(value),
             (Self::Format, Value::Array(items)) if items.is_empty() => String::new(),
             (_, Value::String(text)) => text.clone(),
             (_, value) => value.to_string(),
@@ -131,7 +152,7 @@ impl Input {
                 Value::Array(items) => format!("в\u{a0}списке {}", items.len()),
                 _ => form,
             },
-            Self::Line | Self::Text | Self::Builder => form,
+            Self::Line | Self::Text | Self::Rows(_) | Self::Blocks | Self::Builder => form,
         }
     }
 
@@ -145,6 +166,8 @@ impl Input {
             Self::Lines => {
                 Ok(typed.lines().map(str::trim).filter(|line| !line.is_empty()).collect::<Vec<_>>().into())
             }
+            Self::Rows(rows) => rows.value(typed),
+            Self::Blocks => rows::blocks(typed),
             Self::Flag => match typed {
                 "true" => Ok(true.into()),
                 "false" | "" => Ok(false.into()),

@@ -7,11 +7,13 @@
 mod entity;
 mod fields;
 mod input;
+mod rows;
 pub mod texts;
 
 use chrono::{DateTime, SecondsFormat, Utc};
 use novosel_catalog::edit::{EditAction, EditEntry, EditedEntity, ManualEdit};
 use novosel_catalog::mortgage::ProgrammeError;
+use novosel_catalog::special_project::SpecialProjectError;
 use novosel_catalog::staff::{Actor, Moderator};
 use novosel_staff::journal::{Record, State};
 use novosel_store::DataError;
@@ -19,7 +21,7 @@ use novosel_store::repo::Session;
 use serde_json::Value;
 
 pub use entity::{find, load};
-pub use fields::{Field, fields};
+pub use fields::{Field, empty, fields, value_of};
 pub use input::{Input, Unit};
 
 /// The longest reason and the longest name of an editor, characters.
@@ -57,6 +59,12 @@ pub enum EditError {
     /// With its new values a programme is no rule.
     #[error("the programme cannot be so: {0}")]
     Programme(#[source] ProgrammeError),
+    /// With its new values a special project does not hold together.
+    #[error("the special project cannot be so: {0}")]
+    SpecialProject(#[source] Box<SpecialProjectError>),
+    /// Editors make none of the kind.
+    #[error("no {} is made by hand: import it", .0.code())]
+    Foreign(EditedEntity),
     /// Who or why is not told.
     #[error("an edit needs {0}, of one to {LONGEST} characters")]
     Untold(&'static str),
@@ -137,7 +145,41 @@ pub async fn edit(
     }
     let before = entity::load(session, of, id).await?;
     let mut after = before.clone();
-    let mut done: Vec<(EditAction, String)> = Vec::new();
+    let mut done = apply(of, &mut after, edits)?;
+    for field in entity::derive(session, of, &before, &mut after, editing.now).await? {
+        done.push((EditAction::Set, field.to_owned()));
+    }
+    if after != before {
+        entity::store(session, of, after.clone()).await?;
+    }
+    write(session, of, id, (&before, &after), done, editing).await
+}
+
+/// Makes an entity of a kind that editors make; gives its number.
+///
+/// # Errors
+/// When editors make none of the kind, a field or a value does not fit, something is missing, or the database fails.
+pub async fn create(
+    session: &mut Session,
+    of: EditedEntity,
+    edits: &[FieldEdit],
+    editing: &Editing,
+) -> Result<u32, EditError> {
+    told(editing)?;
+    let mut entity = fields::empty(of).ok_or(EditError::Foreign(of))?;
+    let done = apply(of, &mut entity, edits)?;
+    let id = entity::store(session, of, entity.clone()).await?;
+    write(session, of, id, (&Value::Null, &entity), done, editing).await?;
+    Ok(id)
+}
+
+/// Makes the edits in an entity; gives what is to be written of them.
+fn apply(
+    of: EditedEntity,
+    entity: &mut Value,
+    edits: &[FieldEdit],
+) -> Result<Vec<(EditAction, String)>, EditError> {
+    let mut done = Vec::new();
     for edit in edits {
         let (action, field) = match edit {
             FieldEdit::Set(field, _) => (EditAction::Set, field),
@@ -148,17 +190,11 @@ pub async fn edit(
             return Err(EditError::Field { of, field: field.clone() });
         }
         if let FieldEdit::Set(field, text) = edit {
-            after = fields::set(of, &after, field, text)?;
+            *entity = fields::set(of, entity, field, text)?;
         }
         done.push((action, field.clone()));
     }
-    for field in entity::derive(session, of, &before, &mut after, editing.now).await? {
-        done.push((EditAction::Set, field.to_owned()));
-    }
-    if after != before {
-        entity::store(session, of, after.clone()).await?;
-    }
-    write(session, of, id, (&before, &after), done, editing).await
+    Ok(done)
 }
 
 /// Takes an edit back: the field gets the value that it had before, and is edited no more unless it was before.
@@ -176,13 +212,18 @@ pub async fn undo(session: &mut Session, number: u32, editing: &Editing) -> Resu
     }
     let before = entity::load(session, of, id).await?;
     let mut after = before.clone();
-    after[&field] = serde_json::from_str(&entry.before).map_err(EditError::Stored)?;
+    let value: Value = serde_json::from_str(&entry.before).map_err(EditError::Stored)?;
+    if value.is_null() && fields::named(of, &field).is_some_and(Field::is_required) {
+        let reason = "it had none before, and needs one".to_owned();
+        return Err(EditError::Value { field, value: entry.before, reason });
+    }
+    *fields::place_of(&mut after, &field) = value;
     entity::store(session, of, after).await?;
     let undone = EditEntry {
         number: 0,
         action: EditAction::Undo,
         edit: edit_of(of, id, &field, entry.before.clone(), editing),
-        before: text(&before[&field]),
+        before: text(value_of(&before, &field)),
         was_edited: session.has_manual_edit(of, id, &field).await?,
     };
     // To take back that a field was left to feeds is to edit it again.
@@ -207,8 +248,8 @@ async fn write(
         let entry = EditEntry {
             number: 0,
             action,
-            edit: edit_of(of, id, &field, text(&after[&field]), editing),
-            before: text(&before[&field]),
+            edit: edit_of(of, id, &field, text(value_of(after, &field)), editing),
+            before: text(value_of(before, &field)),
             was_edited: session.has_manual_edit(of, id, &field).await?,
         };
         match action {

@@ -297,6 +297,18 @@ impl Mutation {
         catalogue::edit(ctx, of.into(), id, fields, &reason).await
     }
 
+    /// Makes a record of a kind that editors make: a special project.
+    #[graphql(guard = "Needs(Role::Data)")]
+    async fn create_record(
+        &self,
+        ctx: &Context<'_>,
+        of: CatalogueKind,
+        fields: Vec<FieldEditInput>,
+        reason: String,
+    ) -> Result<CatalogueRecord> {
+        catalogue::create(ctx, of.into(), fields, &reason).await
+    }
+
     /// Takes a correction back: the field has the value of before.
     #[graphql(guard = "Needs(Role::Data)")]
     async fn undo_edit(&self, ctx: &Context<'_>, number: u32, reason: String) -> Result<CatalogueRecord> {

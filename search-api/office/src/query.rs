@@ -7,7 +7,7 @@ use novosel_views::model::enums::SiteRegion;
 use novosel_views::model::site_chrome::SiteMenuItem;
 
 use crate::access::{Needs, NeedsOneOf};
-use crate::catalogue::{self, CatalogueKind, CatalogueList, CatalogueRecord};
+use crate::catalogue::{self, CatalogueField, CatalogueKind, CatalogueList, CatalogueRecord};
 use crate::journal::{self, JournalPage};
 use crate::leads::{self, LeadList, LeadState, OfficeLead};
 use crate::menus::{self, MenuItemInput, MenuPlace, OfficeMenu};
@@ -80,6 +80,12 @@ impl Query {
         id: u32,
     ) -> Result<Option<CatalogueRecord>> {
         catalogue::record(ctx, of.into(), id).await
+    }
+
+    /// The fields of a record that is to be made; null for a kind of which editors make none.
+    #[graphql(guard = "Needs(Role::Data)")]
+    async fn new_record(&self, ctx: &Context<'_>, of: CatalogueKind) -> Result<Option<Vec<CatalogueField>>> {
+        catalogue::new_record(ctx, of.into())
     }
 
     /// What waits for a decision.

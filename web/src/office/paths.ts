@@ -29,6 +29,9 @@ export const textPath = (id: number) => `${TEXTS_PATH}${id}/`;
 /** A record of the catalogue. */
 export const recordPath = (of: CatalogueKind, id: number) => `${CATALOGUE_PATH}${of.toLowerCase()}/${id}/`;
 
+/** The form of a record that is not there yet. */
+export const newRecordPath = (of: CatalogueKind) => `${CATALOGUE_PATH}${of.toLowerCase()}/new/`;
+
 /** An application. */
 export const leadPath = (id: number) => `${LEADS_PATH}${id}/`;
 

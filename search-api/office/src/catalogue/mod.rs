@@ -10,12 +10,14 @@ use novosel_catalog::bank::Bank;
 use novosel_catalog::building::Complex;
 use novosel_catalog::edit::{EditedEntity, ManualEdit};
 use novosel_catalog::flat::Lot;
-use novosel_catalog::id::{AgencyId, BankId, BuilderId, ComplexId, LotId, ProgrammeId};
+use novosel_catalog::id::{AgencyId, BankId, BuilderId, ComplexId, LotId, ProgrammeId, SpecialProjectId};
 use novosel_catalog::mortgage::Programme;
+use novosel_catalog::special_project::SpecialProject;
 use novosel_catalog::text::one_line;
 use novosel_edit::EditError;
 use novosel_store::DataError;
 use novosel_store::repo::Session;
+use novosel_views::context::RequestContext;
 use novosel_views::model::enums::SiteRegion;
 use novosel_views::model::flat_header::header;
 use novosel_views::resolve::{compute, request_context};
@@ -27,10 +29,10 @@ use crate::access::desk;
 use crate::refusal::stored;
 use crate::texts::moment;
 
-pub(crate) use record::record;
 pub use record::{CatalogueField, CatalogueRecord, FieldChange, FieldInput, FieldOption, FieldOrigin};
+pub(crate) use record::{new_record, record};
 pub use saving::FieldEditInput;
-pub(crate) use saving::{add_line, edit, undo};
+pub(crate) use saving::{add_line, create, edit, undo};
 
 /// Most records of a page.
 const MOST: i32 = 200;
@@ -53,6 +55,8 @@ pub enum CatalogueKind {
     Bank,
     /// A mortgage programme.
     Programme,
+    /// A special project.
+    SpecialProject,
 }
 
 /// A record of a list.
@@ -100,7 +104,7 @@ fn edited(edits: &[ManualEdit]) -> Edited {
 }
 
 /// Records of a kind: those that a text finds, lots of a complex, or those that editors have corrected, the latest first;
-/// without a text all banks and programmes.
+/// without a text all banks, programmes and special projects.
 pub(crate) async fn list(
     ctx: &Context<'_>,
     of: EditedEntity,
@@ -117,6 +121,11 @@ pub(crate) async fn list(
             lots.iter().map(|lot| lot.id.0).collect()
         }
         // There are few: all of them.
+        // Those of this minute: an editor looks for the one that was just made.
+        _ if of == EditedEntity::SpecialProject => {
+            let projects = stored(ctx, reading.special_projects().await)?;
+            running_first(projects, &find, request_context(ctx)?.today)
+        }
         _ if find.is_empty() && matches!(of, EditedEntity::Bank | EditedEntity::Programme) => {
             compute(ctx, move |request| named(&request.snapshot, of, "")).await?
         }
@@ -132,8 +141,8 @@ pub(crate) async fn list(
     let start = usize::try_from(offset).unwrap_or(0);
     let count = usize::try_from(limit.clamp(1, MOST)).unwrap_or(1);
     let page: Vec<u32> = ids.into_iter().skip(start).take(count).collect();
-    let snapshot = &request_context(ctx)?.snapshot;
-    let items = stored(ctx, entries(&mut reading, snapshot, of, &page, &edited).await)?;
+    let request = request_context(ctx)?;
+    let items = stored(ctx, entries(&mut reading, request, of, &page, &edited).await)?;
     Ok(CatalogueList { total, items })
 }
 
@@ -201,10 +210,25 @@ fn named(snapshot: &Snapshot, of: EditedEntity, find: &str) -> Vec<u32> {
                 })
                 .collect()
         }
-        EditedEntity::Lot => Vec::new(),
+        // Found among the stored ones.
+        EditedEntity::Lot | EditedEntity::SpecialProject => Vec::new(),
     };
     ranked.sort();
     ranked.into_iter().map(|(_, _, id)| id).collect()
+}
+
+/// Special projects that have all words of a text, or whose number or address it is; those that run today first.
+fn running_first(mut projects: Vec<SpecialProject>, find: &str, today: NaiveDate) -> Vec<u32> {
+    let find = folded(find);
+    let key = key_of(EditedEntity::SpecialProject, &find);
+    projects.retain(|project| {
+        let text = folded(&format!("{} {}", project.title, project.advertiser.name));
+        project.id.0.to_string() == key
+            || project.path == key
+            || find.split_whitespace().all(|word| text.contains(word))
+    });
+    projects.sort_by_key(|project| (!project.runs(today), std::cmp::Reverse(project.id.0)));
+    projects.into_iter().map(|project| project.id.0).collect()
 }
 
 fn folded(text: &str) -> String {
@@ -214,11 +238,12 @@ fn folded(text: &str) -> String {
 /// Lines of records, in the order of their numbers' list; those that are gone are left out.
 async fn entries(
     reading: &mut Session,
-    snapshot: &Snapshot,
+    request: &RequestContext,
     of: EditedEntity,
     ids: &[u32],
     edited: &Edited,
 ) -> Result<Vec<CatalogueEntry>, DataError> {
+    let snapshot = &request.snapshot;
     let mut items: BTreeMap<u32, CatalogueEntry> = BTreeMap::new();
     match of {
         EditedEntity::Complex => {
@@ -270,6 +295,13 @@ async fn entries(
                 }
             }
         }
+        EditedEntity::SpecialProject => {
+            for id in ids.iter().copied().map(SpecialProjectId) {
+                if let Some(project) = reading.special_project(id).await? {
+                    items.insert(id.0, special_entry(request, &project));
+                }
+            }
+        }
     }
     for (id, (count, last)) in edited {
         if let Some(item) = items.get_mut(id) {
@@ -309,6 +341,23 @@ fn programme_entry(programme: &Programme, bank: Option<&Bank>) -> CatalogueEntry
     let path = bank.map(|bank| format!("{}{}/", bank_url(bank), programme.slug));
     let words = (programme.name.clone(), about);
     entry(EditedEntity::Programme, programme.id.0, words, (path, None))
+}
+
+/// Told apart by the advertiser and the days.
+fn special_entry(request: &RequestContext, project: &SpecialProject) -> CatalogueEntry {
+    let day = |word: &str, day: Option<NaiveDate>| {
+        day.map_or_else(String::new, |day| format!(", {word}\u{a0}{}", day.format("%d.%m.%Y")))
+    };
+    let days = if project.deleted {
+        ", снят".to_owned()
+    } else {
+        format!("{}{}", day("с", project.from), day("по", project.to))
+    };
+    let served = &request.snapshot.reference_data.special_projects;
+    let has_page = served.iter().any(|known| known.path == project.path && known.runs(request.today));
+    let words = (project.title.clone(), format!("{}{days}", project.advertiser.name));
+    let path = has_page.then(|| project.url());
+    entry(EditedEntity::SpecialProject, project.id.0, words, (path, project.site.map(Into::into)))
 }
 
 fn lot_entry(snapshot: &Snapshot, lot: &Lot) -> CatalogueEntry {

@@ -7,9 +7,10 @@ use chrono::{DateTime, NaiveDate, Utc};
 use novosel_catalog::building::{Complex, Placed};
 use novosel_catalog::edit::{EditEntry, EditedEntity, ManualEdit};
 use novosel_catalog::id::{BuilderId, ComplexId};
-use novosel_edit::{EditError, Field, Input, fields};
+use novosel_edit::{EditError, Field, Input, empty, fields, value_of};
 use novosel_store::DataError;
 use novosel_store::repo::{FieldOrigin as StoredOrigin, Session};
+use novosel_views::context::RequestContext;
 use novosel_views::resolve::request_context;
 use novosel_views::snapshot::Snapshot;
 use serde_json::Value;
@@ -83,6 +84,8 @@ pub struct CatalogueField {
     pub input: FieldInput,
     /// The unit of a number.
     pub unit: String,
+    /// How the value is written; empty where that is a matter of course.
+    pub hint: String,
     /// The values of a closed list.
     pub options: Vec<FieldOption>,
     /// Whether it has a value always.
@@ -154,9 +157,9 @@ pub struct CatalogueRecord {
 pub(crate) async fn record(ctx: &Context<'_>, of: EditedEntity, id: u32) -> Result<Option<CatalogueRecord>> {
     let (_, database) = desk(ctx)?;
     let mut reading = stored(ctx, database.read().await)?;
-    let snapshot = &request_context(ctx)?.snapshot;
+    let request = request_context(ctx)?;
     match novosel_edit::load(&mut reading, of, id).await {
-        Ok(entity) => stored(ctx, whole(&mut reading, snapshot, (of, id), &entity).await),
+        Ok(entity) => stored(ctx, whole(&mut reading, request, (of, id), &entity).await),
         Err(EditError::Unknown { .. }) => Ok(None),
         Err(EditError::Data(error)) => stored(ctx, Err(error)),
         Err(error) => {
@@ -164,6 +167,19 @@ pub(crate) async fn record(ctx: &Context<'_>, of: EditedEntity, id: u32) -> Resu
             Err(fault(ctx))
         }
     }
+}
+
+/// The fields of a record that is not there yet, with what is said of it; null where editors make none of the kind.
+pub(crate) fn new_record(ctx: &Context<'_>, of: EditedEntity) -> Result<Option<Vec<CatalogueField>>> {
+    desk(ctx)?;
+    let snapshot = &request_context(ctx)?.snapshot;
+    let known = Known { snapshot, edits: BTreeMap::new(), origins: BTreeMap::new(), source: None };
+    // No feed has it to keep a value from.
+    let field = |entity: &Value, field: &Field| CatalogueField {
+        can_lock: false,
+        ..known.field(field, value_of(entity, field.name))
+    };
+    Ok(empty(of).map(|entity| fields(of).iter().map(|one| field(&entity, one)).collect()))
 }
 
 /// What is known of the values of a record beside them.
@@ -177,10 +193,11 @@ struct Known<'a> {
 
 pub(super) async fn whole(
     reading: &mut Session,
-    snapshot: &Snapshot,
+    request: &RequestContext,
     (of, id): (EditedEntity, u32),
     entity: &Value,
 ) -> Result<Option<CatalogueRecord>, DataError> {
+    let snapshot = &request.snapshot;
     let key = |part: &str| entity["key"][part].as_str().map(str::to_owned);
     let origins = match of {
         EditedEntity::Complex => reading.field_origins(ComplexId(id)).await?,
@@ -195,7 +212,7 @@ pub(super) async fn whole(
         source: key("source"),
     };
     let mut rows: Vec<CatalogueField> =
-        fields(of).iter().map(|field| known.field(field, &entity[field.name])).collect();
+        fields(of).iter().map(|field| known.field(field, value_of(entity, field.name))).collect();
     if of == EditedEntity::Complex
         && let Ok(complex) = serde_json::from_value::<Complex>(entity.clone())
     {
@@ -203,7 +220,7 @@ pub(super) async fn whole(
         rows.splice(at..at, measured(snapshot, &complex));
         rows.extend(known.houses(&complex));
     }
-    let Some(entry) = entries(reading, snapshot, of, &[id], &edited).await?.pop() else { return Ok(None) };
+    let Some(entry) = entries(reading, request, of, &[id], &edited).await?.pop() else { return Ok(None) };
     Ok(Some(CatalogueRecord {
         entry,
         key: key("source")
@@ -242,6 +259,7 @@ impl Known<'_> {
                 Input::Number(unit) => unit.name().to_owned(),
                 _ => String::new(),
             },
+            hint: field.input.hint().to_owned(),
             options: options
                 .into_iter()
                 .map(|(value, title)| FieldOption { value, title: title.to_owned() })
@@ -321,7 +339,8 @@ impl Known<'_> {
                 editor: entry.edit.editor.clone(),
                 happened: edited_at(&entry.edit.edited),
                 reason: entry.edit.reason.clone(),
-                can_undo: field.is_some() && latest(entry) == Some(entry.number),
+                can_undo: field.is_some_and(|field| !before.is_null() || !field.is_required())
+                    && latest(entry) == Some(entry.number),
             }
         };
         entries.iter().take(HISTORY).map(change).collect()
@@ -365,6 +384,7 @@ fn read_only(name: &str, title: &str, group: &str, shown: String) -> CatalogueFi
         group: group.to_owned(),
         input: FieldInput::None,
         unit: String::new(),
+        hint: String::new(),
         options: Vec::new(),
         is_required: false,
         value: shown.clone(),
@@ -392,6 +412,8 @@ fn input_of(input: Input) -> FieldInput {
         Input::Day => FieldInput::Day,
         Input::Builder => FieldInput::Builder,
         Input::Point => FieldInput::Point,
+        Input::Rows(_) => FieldInput::Lines,
+        Input::Blocks => FieldInput::Text,
         Input::Format => FieldInput::None,
     }
 }

@@ -4,8 +4,11 @@ use async_graphql::{Context, InputObject, Result};
 use novosel_catalog::company::Builder;
 use novosel_catalog::edit::EditedEntity;
 use novosel_catalog::mortgage::ProgrammeError;
+use novosel_catalog::special_project::SpecialProjectError;
 use novosel_catalog::work::JobKind;
-use novosel_edit::{EditError, Editing, Field, FieldEdit, Input, fields};
+use novosel_content::Problem;
+use novosel_edit::{EditError, Editing, Field, FieldEdit, Input, fields, value_of};
+use novosel_store::DataError;
 use novosel_store::repo::Session;
 use novosel_views::resolve::request_context;
 use serde_json::Value;
@@ -54,6 +57,34 @@ pub(crate) async fn edit(
     }
     let done = novosel_edit::edit(&mut writing, of, id, &wanted, &editing).await;
     done.map_err(|error| refused(ctx, of, error))?;
+    finish(ctx, writing, of, id).await
+}
+
+/// Makes a record of a kind that editors make.
+pub(crate) async fn create(
+    ctx: &Context<'_>,
+    of: EditedEntity,
+    edits: Vec<FieldEditInput>,
+    reason: &str,
+) -> Result<CatalogueRecord> {
+    let (worker, database) = desk(ctx)?;
+    let editing = editing(worker, why(reason, KEPT)?);
+    let entity = novosel_edit::empty(of)
+        .ok_or_else(|| impossible(format!("Новые записи «{}» приходят с\u{a0}выгрузками.", of.title())))?;
+    let mut writing = stored(ctx, database.write().await)?;
+    let is_told = |field: &&Field| edits.iter().any(|edit| edit.name == field.name);
+    if let Some(missing) = fields(of).iter().find(|field| field.is_required() && !is_told(field)) {
+        return Err(invalid(
+            FIELDS,
+            format!("{}: напишите что-нибудь, пустым оно не\u{a0}бывает", missing.title),
+        ));
+    }
+    let mut wanted = Vec::new();
+    for edit in edits {
+        wanted.push(wanted_edit(ctx, &mut writing, (of, &entity), edit).await?);
+    }
+    let id = novosel_edit::create(&mut writing, of, &wanted, &editing).await;
+    let id = id.map_err(|error| refused(ctx, of, error))?;
     finish(ctx, writing, of, id).await
 }
 
@@ -116,11 +147,11 @@ async fn finish(
     id: u32,
 ) -> Result<CatalogueRecord> {
     let (worker, _) = desk(ctx)?;
-    let snapshot = &request_context(ctx)?.snapshot;
+    let request = request_context(ctx)?;
     let entity = read(ctx, &mut writing, of, id).await?;
     let finish = async {
         writing.want_job(JobKind::Index, "", worker.now).await?;
-        let record = whole(&mut writing, snapshot, (of, id), &entity).await?;
+        let record = whole(&mut writing, request, (of, id), &entity).await?;
         writing.commit().await?;
         Ok(record)
     };
@@ -151,7 +182,7 @@ async fn wanted_edit(
                 Input::Builder => stored(ctx, session.builders().await)?,
                 _ => Vec::new(),
             };
-            let now = form(field, &builders, &entity[&name]);
+            let now = form(field, &builders, value_of(entity, &name));
             if before.is_some_and(|before| before != now) {
                 let shown = if now.is_empty() { "ничего" } else { &now };
                 let message = format!(
@@ -214,6 +245,10 @@ fn refused(ctx: &Context<'_>, of: EditedEntity, error: EditError) -> async_graph
             invalid(FIELDS, format!("{}: такое значение не\u{a0}подходит.", title(&field)))
         }
         EditError::Programme(error) => invalid(FIELDS, rule(error)),
+        EditError::SpecialProject(error) => invalid(FIELDS, advertised(*error)),
+        EditError::Data(DataError::Taken { .. }) => {
+            invalid(FIELDS, "Такой адрес или номер уже есть у\u{a0}другой записи: выберите другой.")
+        }
         EditError::Field { field, .. } => {
             invalid(FIELDS, format!("Поле «{}» не\u{a0}правят.", title(&field)))
         }
@@ -221,6 +256,27 @@ fn refused(ctx: &Context<'_>, of: EditedEntity, error: EditError) -> async_graph
             tracing::error!(%error, "a record of the catalogue could not be edited");
             fault(ctx)
         }
+    }
+}
+
+/// What a special project cannot be, in words of its editor.
+fn advertised(error: SpecialProjectError) -> String {
+    match error {
+        SpecialProjectError::Part { source, .. } => Problem::Block(source).russian(),
+        SpecialProjectError::Path(path) => format!(
+            "Имя в\u{a0}адресе «{path}»: нужны строчные латинские буквы, цифры и\u{a0}дефисы, как letniy-bereg."
+        ),
+        SpecialProjectError::Inn { inn, .. } => {
+            format!(
+                "ИНН «{inn}»: в\u{a0}нём 10 или 12\u{a0}цифр, и\u{a0}последние из них контрольные. Сверьте с\u{a0}договором."
+            )
+        }
+        SpecialProjectError::Erid { erid, .. } => {
+            format!(
+                "Токен erid «{erid}»: латинские буквы и\u{a0}цифры, его выдаёт оператор рекламных данных."
+            )
+        }
+        SpecialProjectError::Days { .. } => "Последний день раньше первого.".to_owned(),
     }
 }
 

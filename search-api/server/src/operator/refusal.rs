@@ -52,9 +52,10 @@ impl Refusal {
                 EditError::Unknown { .. } => (StatusCode::NOT_FOUND, "unknown_entity", error.to_string()),
                 EditError::NoEntry(_) => (StatusCode::NOT_FOUND, "unknown_edit", error.to_string()),
                 EditError::Field { .. } => (StatusCode::BAD_REQUEST, "unknown_field", error.to_string()),
-                EditError::Value { .. } | EditError::Programme(_) => {
-                    (StatusCode::BAD_REQUEST, "invalid_value", error.to_string())
-                }
+                EditError::Value { .. }
+                | EditError::Programme(_)
+                | EditError::SpecialProject(_)
+                | EditError::Foreign(_) => (StatusCode::BAD_REQUEST, "invalid_value", error.to_string()),
                 EditError::Untold(_) | EditError::Nothing | EditError::Line(_) => {
                     (StatusCode::BAD_REQUEST, "invalid_request", error.to_string())
                 }

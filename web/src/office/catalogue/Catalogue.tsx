@@ -7,7 +7,7 @@ import { useQuery } from '../api/client';
 import { CatalogueListDocument } from '../generated/CatalogueList';
 import type { CatalogueListQuery } from '../generated/types';
 import { go, usePlace } from '../location';
-import { CATALOGUE_PATH, recordPath, withQuery } from '../paths';
+import { CATALOGUE_PATH, newRecordPath, recordPath, withQuery } from '../paths';
 import { Answered } from '../ui/Answered';
 import { FindField } from '../ui/FindField';
 import { PagedTable } from '../ui/PagedTable';
@@ -15,7 +15,7 @@ import { Screen } from '../ui/Screen';
 import { SiteLink } from '../ui/SiteLink';
 import { When } from '../ui/When';
 import type { CatalogueKind } from './kinds';
-import { kindOf, KINDS } from './kinds';
+import { kindOf, KINDS, wordsOf } from './kinds';
 import './catalogue.css';
 
 const ROWS = 50;
@@ -57,9 +57,18 @@ export function Catalogue() {
     offset: (page - 1) * ROWS,
     limit: ROWS,
   });
-  const [kind] = KINDS.filter((known) => known.of === of);
+  const kind = wordsOf(of);
   return (
-    <Screen title="Записи каталога">
+    <Screen
+      title="Записи каталога"
+      actions={
+        kind?.make && (
+          <ButtonLink kind="primary" icon="plus" href={newRecordPath(of)}>
+            {kind.make}
+          </ButtonLink>
+        )
+      }
+    >
       <div className="of-filters">
         <nav className="chips" aria-label="Что найти">
           {KINDS.map((known) => (
@@ -89,7 +98,7 @@ interface TableProps {
 
 function Table({ list: { total, items }, choice, isLoading }: TableProps) {
   const { of, find, complex } = choice;
-  const isWhole = Boolean(find || complex) || of === 'BANK' || of === 'PROGRAMME';
+  const isWhole = Boolean(find || complex || wordsOf(of)?.isWhole);
   if (items.length === 0) {
     return isWhole ? (
       <EmptyState kind="empty" icon="search" title="Ничего не нашлось">

@@ -15,16 +15,14 @@ interface FieldInputProps {
   close: () => void;
 }
 
-const HINTS: Partial<Record<RecordField['input'], string>> = {
-  POINT: 'Широта и\u00a0долгота: 55.75138, 37.61844',
-  BUILDER: 'Название, как на\u00a0странице застройщика',
-};
+/** Rows of a box for text, and for lines. */
+const [TALL, LOW] = [8, 4];
 
 const focusBox = (element: HTMLElement | null) => element?.querySelector('input')?.focus();
 const focusSelect = (element: HTMLElement | null) => element?.querySelector('select')?.focus();
 
 export function FieldInput({ field, value, change, close }: FieldInputProps) {
-  const { title, input, unit, options, isRequired } = field;
+  const { title, input, unit, hint, options, isRequired } = field;
   const done = (event: KeyboardEvent) => {
     if (event.key === 'Escape' || event.key === 'Enter') {
       event.preventDefault();
@@ -37,8 +35,8 @@ export function FieldInput({ field, value, change, close }: FieldInputProps) {
       return (
         <TextArea
           label={title}
-          {...(input === 'LINES' && { hint: 'По\u00a0одному в\u00a0строке' })}
-          rows={input === 'TEXT' ? 8 : 4}
+          hint={hint}
+          rows={input === 'TEXT' ? TALL : LOW}
           value={value}
           isFocused
           onChange={change}
@@ -82,7 +80,7 @@ export function FieldInput({ field, value, change, close }: FieldInputProps) {
         <Field
           label={title}
           labelHidden
-          hint={HINTS[input]}
+          hint={hint || undefined}
           inputRef={focusAtOnce}
           value={value}
           type={input === 'DAY' ? 'date' : 'text'}

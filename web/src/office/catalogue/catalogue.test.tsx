@@ -1,9 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { CATALOGUE_PATH, recordPath } from '../paths';
+import { CATALOGUE_PATH, newRecordPath, recordPath } from '../paths';
 import { refusal, serve, show } from '../testing/server';
 import { Catalogue } from './Catalogue';
+import { NewRecord } from './NewRecord';
 import { RecordScreen } from './RecordScreen';
 
 const entry = {
@@ -23,6 +24,7 @@ const field = (name: string, title: string, value: string, more: object = {}) =>
   group: 'Главное',
   input: 'LINE',
   unit: '',
+  hint: '',
   options: [],
   isRequired: false,
   value,
@@ -143,4 +145,33 @@ it('keeps what was typed when the server refuses it', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: /^Сохранить 1.изменение/ })).toBeTruthy());
   fireEvent.keyDown(screen.getByLabelText('Класс'), { key: 'Escape' });
   expect(screen.getByRole('button', { name: /^Класс: ?бизнес$/ })).toBeTruthy();
+});
+
+it('makes a special project by the same form, and opens it', async () => {
+  history.replaceState(null, '', newRecordPath('SPECIAL_PROJECT'));
+  const made = record({ entry: { ...entry, of: 'SPECIAL_PROJECT', id: 7, title: 'Дома у воды' } });
+  const asked = serve({
+    NewRecord: () => ({
+      newRecord: [
+        field('title', 'Заголовок', '', { canLock: false, isRequired: true }),
+        field('offers', 'Предложения', '', { canLock: false, input: 'LINES', hint: 'ЖК 12 | Фраза' }),
+      ],
+    }),
+    CreateRecord: () => ({ createRecord: made }),
+  });
+  show(<NewRecord of="SPECIAL_PROJECT" />);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Новый спецпроект' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Закрепить/ })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /^Заголовок: ?нет данных$/ }));
+  fireEvent.change(screen.getByLabelText('Заголовок'), { target: { value: 'Дома у воды' } });
+  fireEvent.click(screen.getByRole('button', { name: /^Предложения: ?нет данных$/ }));
+  expect(screen.getByText('ЖК 12 | Фраза')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Почему'), { target: { value: 'договор 12' } });
+  fireEvent.click(screen.getByRole('button', { name: /^Сохранить 1.изменение/ }));
+  await waitFor(() => expect(location.pathname).toBe(recordPath('SPECIAL_PROJECT', 7)));
+  expect(asked.find(({ name }) => name === 'CreateRecord')?.variables).toEqual({
+    of: 'SPECIAL_PROJECT',
+    reason: 'договор 12',
+    fields: [{ name: 'title', set: 'Дома у воды', before: '', lock: null }],
+  });
 });

@@ -6,22 +6,50 @@ export type { CatalogueKind };
 export type RecordField = CatalogueRecordFieldsFragment['fields'][number];
 export type FieldChange = CatalogueRecordFieldsFragment['history'][number];
 
+interface Kind {
+  of: CatalogueKind;
+  many: string;
+  find: string;
+  /** What a reason may be. */
+  reason: string;
+  /** There are few: all are listed without a word to find. */
+  isWhole?: boolean;
+  /** What the button says that makes one, where editors do. */
+  make?: string;
+}
+
+const OF_HOUSES = 'Дому присвоен номер 72';
+const OF_BANKS = 'Письмо банка о\u00a0новых условиях';
+
 /** In the order in which they are offered. */
-export const KINDS: readonly { of: CatalogueKind; many: string; find: string }[] = [
-  { of: 'COMPLEX', many: 'Комплексы', find: 'Название, адрес, номер или ссылка' },
-  { of: 'LOT', many: 'Лоты', find: 'Номер, «источник:номер» или ссылка' },
-  { of: 'BUILDER', many: 'Застройщики', find: 'Название, номер или ссылка' },
-  { of: 'AGENCY', many: 'Агентства', find: 'Название, номер или ссылка' },
-  { of: 'BANK', many: 'Банки', find: 'Название, номер или ссылка' },
-  { of: 'PROGRAMME', many: 'Программы ипотеки', find: 'Банк, название или номер' },
+export const KINDS: readonly Kind[] = [
+  { of: 'COMPLEX', many: 'Комплексы', find: 'Название, адрес, номер или ссылка', reason: OF_HOUSES },
+  { of: 'LOT', many: 'Лоты', find: 'Номер, «источник:номер» или ссылка', reason: OF_HOUSES },
+  { of: 'BUILDER', many: 'Застройщики', find: 'Название, номер или ссылка', reason: OF_HOUSES },
+  { of: 'AGENCY', many: 'Агентства', find: 'Название, номер или ссылка', reason: OF_HOUSES },
+  { of: 'BANK', many: 'Банки', find: 'Название, номер или ссылка', reason: OF_BANKS, isWhole: true },
+  {
+    of: 'PROGRAMME',
+    many: 'Программы ипотеки',
+    find: 'Банк, название или номер',
+    reason: OF_BANKS,
+    isWhole: true,
+  },
+  {
+    of: 'SPECIAL_PROJECT',
+    many: 'Спецпроекты',
+    find: 'Заголовок, рекламодатель, номер или ссылка',
+    reason: 'Договор с\u00a0рекламодателем продлён',
+    isWhole: true,
+    make: 'Новый спецпроект',
+  },
 ];
 
 export const kindOf = (code: string | null): CatalogueKind =>
   KINDS.find(({ of }) => of.toLowerCase() === code)?.of ?? 'COMPLEX';
 
-/** What a reason may be. */
-export const reasonOf = (of: CatalogueKind) =>
-  of === 'BANK' || of === 'PROGRAMME' ? 'Письмо банка о\u00a0новых условиях' : 'Дому присвоен номер 72';
+/** What is said of a kind. */
+export const wordsOf = (of: CatalogueKind) => KINDS.find((kind) => kind.of === of);
 
 /** The mark of where a value came from. */
 export function originMark({ origin, source }: RecordField): { title: string; tone: BadgeTone } | null {

@@ -9,6 +9,7 @@ const field = (name: string, value: string, locked = false): RecordField => ({
   group: 'Главное',
   input: 'LINE',
   unit: '',
+  hint: '',
   options: [],
   isRequired: false,
   value,

@@ -4,5 +4,5 @@ import type { CatalogueRecordQuery, CatalogueRecordQueryVariables } from './type
 
 export const CatalogueRecordDocument: TypedDocument<CatalogueRecordQuery, CatalogueRecordQueryVariables> = {
   name: 'CatalogueRecord',
-  hash: '1d6a6eed0bd2b49d1b510b11fa6636d4c600040d20e2158f86eb7c07d83c97f4',
+  hash: '5ec556add03aedd89ce4996d6fe9b949dc3774107aa25ce10f8fd8ad8dd615cc',
 };

@@ -4,5 +4,5 @@ import type { EditRecordMutation, EditRecordMutationVariables } from './types';
 
 export const EditRecordDocument: TypedDocument<EditRecordMutation, EditRecordMutationVariables> = {
   name: 'EditRecord',
-  hash: 'ee5598bc3a97470ee4f44b778832b724f5b82ce49b39fbcc194cf27cc0d4df30',
+  hash: '03ad076bac97c59bfdbf8d452721ed369ae90621eb8bed36949c3143dab79bd9',
 };

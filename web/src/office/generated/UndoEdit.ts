@@ -4,5 +4,5 @@ import type { UndoEditMutation, UndoEditMutationVariables } from './types';
 
 export const UndoEditDocument: TypedDocument<UndoEditMutation, UndoEditMutationVariables> = {
   name: 'UndoEdit',
-  hash: '2757a35e193246e60e6a49b948c9a206c33abee7655b4436e78242289c11d624',
+  hash: 'aa0129ed8ed7032cba7ee25844680e4b3dee6f08b0c5f3287852e2e4a07db33f',
 };

@@ -17,7 +17,9 @@ export type CatalogueKind =
   /** A bank. */
   | 'BANK'
   /** A mortgage programme. */
-  | 'PROGRAMME';
+  | 'PROGRAMME'
+  /** A special project. */
+  | 'SPECIAL_PROJECT';
 
 /** What is done to a field of a record: exactly one of the three. */
 export type FieldEditInput = {
@@ -466,6 +468,7 @@ export type CatalogueRecordQuery = {
       group: string;
       input: FieldInput;
       unit: string;
+      hint: string;
       isRequired: boolean;
       value: string;
       shown: string;
@@ -495,6 +498,27 @@ export type CatalogueRecordQuery = {
   } | null;
 };
 
+export type CatalogueFieldFieldsFragment = {
+  name: string;
+  title: string;
+  group: string;
+  input: FieldInput;
+  unit: string;
+  hint: string;
+  isRequired: boolean;
+  value: string;
+  shown: string;
+  origin: FieldOrigin | null;
+  source: string | null;
+  day: string | null;
+  canLock: boolean;
+  isLocked: boolean;
+  editor: string | null;
+  edited: string | null;
+  reason: string | null;
+  options: Array<{ value: string; title: string }>;
+};
+
 export type CatalogueRecordFieldsFragment = {
   key: string;
   complex: number | null;
@@ -514,6 +538,7 @@ export type CatalogueRecordFieldsFragment = {
     group: string;
     input: FieldInput;
     unit: string;
+    hint: string;
     isRequired: boolean;
     value: string;
     shown: string;
@@ -540,6 +565,62 @@ export type CatalogueRecordFieldsFragment = {
     reason: string;
     canUndo: boolean;
   }>;
+};
+
+export type CreateRecordMutationVariables = Exact<{
+  of: CatalogueKind;
+  fields: Array<FieldEditInput> | FieldEditInput;
+  reason: string;
+}>;
+
+export type CreateRecordMutation = {
+  createRecord: {
+    key: string;
+    complex: number | null;
+    entry: {
+      of: CatalogueKind;
+      id: number;
+      title: string;
+      about: string;
+      path: string | null;
+      region: SiteRegion | null;
+      edits: number;
+      edited: string | null;
+    };
+    fields: Array<{
+      name: string;
+      title: string;
+      group: string;
+      input: FieldInput;
+      unit: string;
+      hint: string;
+      isRequired: boolean;
+      value: string;
+      shown: string;
+      origin: FieldOrigin | null;
+      source: string | null;
+      day: string | null;
+      canLock: boolean;
+      isLocked: boolean;
+      editor: string | null;
+      edited: string | null;
+      reason: string | null;
+      options: Array<{ value: string; title: string }>;
+    }>;
+    history: Array<{
+      number: number;
+      action: string;
+      field: string;
+      title: string;
+      before: string;
+      beforeValue: string;
+      after: string;
+      editor: string;
+      happened: string;
+      reason: string;
+      canUndo: boolean;
+    }>;
+  };
 };
 
 export type CreateTextMutationVariables = Exact<{
@@ -1011,6 +1092,7 @@ export type EditRecordMutation = {
       group: string;
       input: FieldInput;
       unit: string;
+      hint: string;
       isRequired: boolean;
       value: string;
       shown: string;
@@ -1260,6 +1342,33 @@ export type ModerationQueueQuery = {
       marks: Array<string>;
     }>;
   };
+};
+
+export type NewRecordQueryVariables = Exact<{
+  of: CatalogueKind;
+}>;
+
+export type NewRecordQuery = {
+  newRecord: Array<{
+    name: string;
+    title: string;
+    group: string;
+    input: FieldInput;
+    unit: string;
+    hint: string;
+    isRequired: boolean;
+    value: string;
+    shown: string;
+    origin: FieldOrigin | null;
+    source: string | null;
+    day: string | null;
+    canLock: boolean;
+    isLocked: boolean;
+    editor: string | null;
+    edited: string | null;
+    reason: string | null;
+    options: Array<{ value: string; title: string }>;
+  }> | null;
 };
 
 export type OfficeDraftQueryVariables = Exact<{
@@ -2919,6 +3028,7 @@ export type UndoEditMutation = {
       group: string;
       input: FieldInput;
       unit: string;
+      hint: string;
       isRequired: boolean;
       value: string;
       shown: string;

@@ -36,6 +36,7 @@ const Catalogue = lazy(() => import('../catalogue/Catalogue').then((all) => ({ d
 const RecordScreen = lazy(() =>
   import('../catalogue/RecordScreen').then((all) => ({ default: all.RecordScreen })),
 );
+const NewRecord = lazy(() => import('../catalogue/NewRecord').then((all) => ({ default: all.NewRecord })));
 const Sources = lazy(() => import('../sources/Sources').then((all) => ({ default: all.Sources })));
 const Source = lazy(() => import('../sources/Source').then((all) => ({ default: all.Source })));
 const Leads = lazy(() => import('../leads/Leads').then((all) => ({ default: all.Leads })));
@@ -73,7 +74,8 @@ export function Screens({ session, path }: { session: Session; path: string }) {
 function screenOf(path: string) {
   const [, text] = /^\/office\/texts\/(\d{1,9})\/$/.exec(path) ?? [];
   if (text) return <TextScreen key={text} id={Number(text)} />;
-  const [, of, record] = /^\/office\/catalogue\/([a-z]{1,20})\/(\d{1,9})\/$/.exec(path) ?? [];
+  const [, of, record] = /^\/office\/catalogue\/([a-z_]{1,20})\/(new|\d{1,9})\/$/.exec(path) ?? [];
+  if (of && record === 'new') return <NewRecord key={path} of={kindOf(of)} />;
   if (of && record) return <RecordScreen key={path} of={kindOf(of)} id={Number(record)} />;
   const [, source] = /^\/office\/sources\/([^/]{1,200})\/$/.exec(path) ?? [];
   if (source) return <Source key={source} name={decodeURIComponent(source)} />;

@@ -171,3 +171,79 @@ async fn a_programme_has_its_days_and_its_rate_corrected_and_stays_a_rule() {
     let object = format!("programme/{}", programme.id.0);
     assert_eq!(told.iter().filter(|entry| entry.object == object).count(), 4);
 }
+
+#[tokio::test]
+async fn a_special_project_is_made_shown_and_corrected_by_a_form() {
+    let bureau = Bureau::new().await;
+    let (mut ilya, _) = bureau.ready(1, "ilya@mail.example", &[StaffRole::Data]).await;
+    let of = json!({ "of": "SPECIAL_PROJECT" });
+    let form = answered(&mut ilya, "NewRecord", of).await;
+    let hint = form.as_array().unwrap().iter().find(|field| field["name"] == "offers").unwrap();
+    assert_eq!((&hint["input"], hint["hint"].as_str().unwrap().contains('|')), (&"LINES".into(), true));
+    let complexes = run(&mut ilya, "NewRecord", json!({ "of": "COMPLEX" })).await;
+    assert!(complexes.text.contains("\"newRecord\":null"), "{}", complexes.text);
+
+    let complex = bureau.city.portal.snapshot.cards[0].id.0;
+    let told = json!({
+        "title": "Дома у воды", "path": "doma-u-vody", "short": "Квартал с набережной.",
+        "logo_form": "/media/builder/bereg.svg", "logo_form_link": "/spec/doma-u-vody/",
+        "advertiser.name": "ООО «Берег»", "advertiser.inn": "7707083893", "advertiser.erid": "2VtzqwT5c7D",
+        "text": "Дома у воды.\n\n## Двор\n\nБез машин.",
+        "offers": format!("ЖК {complex} | Квартиры у воды\n/buildings/ready/ | Сданные дома"),
+        "links": "О компании | /companies/", "to": "2099-12-31",
+    });
+    let form_of = |more: &[(&str, &str)]| {
+        let mut told = told.as_object().unwrap().clone();
+        told.extend(more.iter().map(|(name, value)| ((*name).to_owned(), Value::from(*value))));
+        let edits = told.into_iter().map(|(name, value)| json!({ "name": name, "set": value }));
+        json!({ "of": "SPECIAL_PROJECT", "fields": edits.collect::<Vec<_>>(), "reason": "договор 12" })
+    };
+    let refused: [(&[(&str, &str)], &str); 8] = [
+        (&[("advertiser.inn", "7707083894")], "контрольные"),
+        (&[("advertiser.erid", "2Vtz-q")], "оператор рекламных данных"),
+        (&[("path", "Дома у воды")], "строчные латинские"),
+        (&[("from", "2100-01-01")], "раньше первого"),
+        (&[("offers", "дом у воды | Фраза")], "написана иначе"),
+        (&[("text", "Дома.\n\n<script>alert(1)</script>")], "строка 3"),
+        (&[("logo_form_link", "javascript:alert(1)")], "javascript"),
+        (&[("short", " ")], "пустым"),
+    ];
+    for (more, message) in refused {
+        let answer = run(&mut ilya, "CreateRecord", form_of(more)).await;
+        assert_eq!(code_of(&answer), "INVALID", "{more:?}: {}", answer.text);
+        assert!(answer.text.contains(message), "{message}: {}", answer.text);
+    }
+    let unsaid = json!({ "of": "SPECIAL_PROJECT", "fields": [{ "name": "title", "set": "Дома" }], "reason": "договор" });
+    let unsaid = run(&mut ilya, "CreateRecord", unsaid).await;
+    assert_eq!(code_of(&unsaid), "INVALID", "what every project has: {}", unsaid.text);
+
+    let made = answered(&mut ilya, "CreateRecord", form_of(&[])).await;
+    let id = made["entry"]["id"].as_u64().unwrap();
+    assert_eq!(field(&made, "advertiser.inn")["value"], "7707083893");
+    assert_eq!(field(&made, "text")["value"], told["text"]);
+    assert_eq!(field(&made, "offers")["value"], told["offers"]);
+    assert!(made["history"].as_array().unwrap().iter().all(|line| {
+        line["canUndo"] == !field(&made, line["field"].as_str().unwrap())["isRequired"].as_bool().unwrap()
+    }));
+    let twice = run(&mut ilya, "CreateRecord", form_of(&[])).await;
+    assert_eq!(code_of(&twice), "INVALID", "{}", twice.text);
+    assert!(twice.text.contains("уже есть"), "{}", twice.text);
+
+    let list = json!({ "of": "SPECIAL_PROJECT", "find": "берег", "offset": 0, "limit": 10 });
+    assert_eq!(answered(&mut ilya, "CatalogueList", list).await["items"][0]["id"], id);
+    // Both days are new: the first one alone would be after the last one.
+    let fields = json!([
+        { "name": "from", "set": "2100-01-01", "before": "" },
+        { "name": "to", "set": "2100-12-31", "before": "2099-12-31" },
+        { "name": "site", "set": "SPB", "before": "" },
+    ]);
+    let edit = json!({ "of": "SPECIAL_PROJECT", "id": id, "fields": fields, "reason": "перенесли" });
+    let saved = answered(&mut ilya, "EditRecord", edit).await;
+    assert_eq!(field(&saved, "site")["shown"], "Санкт-Петербург");
+    let mut reading = bureau.city.database.read().await.unwrap();
+    let stored = reading.special_projects().await.unwrap();
+    let stored = stored.iter().find(|project| u64::from(project.id.0) == id).unwrap();
+    assert_eq!(stored.to.unwrap().to_string(), "2100-12-31");
+    assert_eq!(stored.offers.len(), 2);
+    assert!(reading.jobs().await.unwrap().iter().any(|job| job.kind == JobKind::Index));
+}

@@ -11,7 +11,7 @@ use crate::city::City;
 /// Who decides on records of the catalogue.
 const DECIDING: &[StaffRole] = &[StaffRole::Moderator, StaffRole::Data];
 /// Any of which somebody needs to change something.
-const CHANGES: [(&str, &[StaffRole]); 39] = [
+const CHANGES: [(&str, &[StaffRole]); 40] = [
     ("AcceptPost", &[StaffRole::Moderator]),
     ("RefusePost", &[StaffRole::Moderator]),
     ("RemovePost", &[StaffRole::Moderator]),
@@ -26,6 +26,7 @@ const CHANGES: [(&str, &[StaffRole]); 39] = [
     ("PassLeadOn", &[StaffRole::Sales]),
     ("EraseLead", &[StaffRole::Sales]),
     ("EditRecord", &[StaffRole::Data]),
+    ("CreateRecord", &[StaffRole::Data]),
     ("UndoEdit", &[StaffRole::Data]),
     ("JudgeWords", &[StaffRole::Data]),
     ("AddSynonym", &[StaffRole::Data]),
@@ -53,7 +54,7 @@ const CHANGES: [(&str, &[StaffRole]); 39] = [
     ("RevokeSession", &[StaffRole::Administrator]),
 ];
 /// … to read something.
-const READS: [(&str, &[StaffRole]); 24] = [
+const READS: [(&str, &[StaffRole]); 25] = [
     ("OfficeToday", StaffRole::ALL),
     ("ModerationQueue", DECIDING),
     ("ModerationItem", DECIDING),
@@ -61,6 +62,7 @@ const READS: [(&str, &[StaffRole]); 24] = [
     ("OfficeLead", &[StaffRole::Sales]),
     ("CatalogueList", &[StaffRole::Data]),
     ("CatalogueRecord", &[StaffRole::Data]),
+    ("NewRecord", &[StaffRole::Data]),
     ("SearchMisses", &[StaffRole::Data]),
     ("FoundNow", &[StaffRole::Data]),
     ("OfficeSources", &[StaffRole::Data]),
