@@ -14,7 +14,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use crate::EditError;
+use crate::{EditError, special_project};
 
 /// Moscow time has no summer time: three hours ahead of UTC.
 const MOSCOW_SECONDS: i32 = 3 * 3_600;
@@ -90,7 +90,10 @@ pub async fn load(session: &mut Session, of: EditedEntity, id: u32) -> Result<Va
         EditedEntity::Agency => object(session.agency(AgencyId(id)).await?)?,
         EditedEntity::Bank => object(session.bank(BankId(id)).await?)?,
         EditedEntity::Programme => object(session.programme(ProgrammeId(id)).await?)?,
-        EditedEntity::SpecialProject => object(session.special_project(SpecialProjectId(id)).await?)?,
+        EditedEntity::SpecialProject => {
+            let found = session.special_project(SpecialProjectId(id)).await?;
+            found.as_ref().map(special_project::object).transpose().map_err(EditError::Stored)?
+        }
     };
     found.ok_or_else(|| EditError::Unknown { of, key: id.to_string() })
 }

@@ -11,14 +11,14 @@ use novosel_catalog::flat::{Lot, LotKind, LotStatus};
 use novosel_catalog::mortgage::{MortgageTarget, Programme};
 use novosel_catalog::region::{Region, SiteRegion};
 use novosel_catalog::rooms::Rooms;
-use novosel_catalog::special_project::SpecialProject;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::EditError;
 use crate::input::{Input, Unit};
-use crate::rows::{LINKS, OFFERS, PICTURES, empty_special_project};
+use crate::rows::{LINKS, OFFERS, PICTURES};
+use crate::special_project;
 
 /// Fields without which an entity is none.
 const REQUIRED: [&str; 21] = [
@@ -266,7 +266,7 @@ pub(crate) fn names(of: EditedEntity) -> String {
 /// An entity of a kind that editors make, with nothing said of it; none where all come from elsewhere.
 #[must_use]
 pub fn empty(of: EditedEntity) -> Option<Value> {
-    (of == EditedEntity::SpecialProject).then(empty_special_project)
+    (of == EditedEntity::SpecialProject).then(special_project::empty)
 }
 
 /// The value of a field of an entity; null where it has none.
@@ -318,7 +318,6 @@ fn read_back(of: EditedEntity, entity: &Value) -> Result<Value, serde_json::Erro
         EditedEntity::Agency => through::<Agency>(entity),
         EditedEntity::Bank => through::<Bank>(entity),
         EditedEntity::Programme => through::<Programme>(entity),
-        // What does not hold together is told when all of it is set.
-        EditedEntity::SpecialProject => serde_json::to_value(SpecialProject::unchecked(entity.clone())?),
+        EditedEntity::SpecialProject => special_project::read_back(entity),
     }
 }

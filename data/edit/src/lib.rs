@@ -8,6 +8,7 @@ mod entity;
 mod fields;
 mod input;
 mod rows;
+mod special_project;
 pub mod texts;
 
 use chrono::{DateTime, SecondsFormat, Utc};

@@ -3,7 +3,7 @@
 use novosel_catalog::editorial::Body;
 use novosel_catalog::id::{BuilderId, ComplexId};
 use novosel_content::Names;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 /// What stands between the parts of a line.
 const STROKE: char = '|';
@@ -133,21 +133,6 @@ pub(crate) fn blocks(typed: &str) -> Result<Value, String> {
             Err(first.map_or_else(String::new, |(line, message)| format!("строка {line}: {message}")))
         }
     }
-}
-
-/// A record that nobody has yet, with what every one of its kind has.
-pub(crate) fn empty_special_project() -> Value {
-    let advertiser = json!({ "name": "", "inn": "", "erid": "" });
-    let mut project = Map::new();
-    for field in ["path", "title", "short", "logo_form"] {
-        project.insert(field.to_owned(), "".into());
-    }
-    project.extend([
-        ("id".to_owned(), 0.into()),
-        ("advertiser".to_owned(), advertiser),
-        ("text".to_owned(), Value::Array(Vec::new())),
-    ]);
-    project.into()
 }
 
 #[cfg(test)]

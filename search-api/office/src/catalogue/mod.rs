@@ -1,6 +1,7 @@
 //! The catalogue as editors correct it: found by a name, a number or the address of a page. A record with its fields and
-//! where each came from is [`record`], corrections are [`saving`].
+//! where each came from is [`record`], its fields as forms have them are [`field`], corrections are [`saving`].
 
+mod field;
 mod record;
 mod saving;
 
@@ -29,7 +30,8 @@ use crate::access::desk;
 use crate::refusal::stored;
 use crate::texts::moment;
 
-pub use record::{CatalogueField, CatalogueRecord, FieldChange, FieldInput, FieldOption, FieldOrigin};
+pub use field::{CatalogueField, FieldChange, FieldInput, FieldOption, FieldOrigin};
+pub use record::CatalogueRecord;
 pub(crate) use record::{new_record, record};
 pub use saving::FieldEditInput;
 pub(crate) use saving::{add_line, create, edit, undo};

@@ -82,7 +82,13 @@ function Chart({ projects, today, layout }: ProjectsProps) {
                 {year}
               </text>
             ))}
-            <text className="projects-now" x={scale.x(today)} y="14" textAnchor="middle">
+            <text
+              className="projects-now"
+              x={scale.x(today)}
+              y="14"
+              // At the end of the scale half of the word would stand out of the card.
+              textAnchor={Number.parseFloat(scale.x(today)) > 85 ? 'end' : 'middle'}
+            >
               сегодня
             </text>
           </svg>

@@ -1,4 +1,4 @@
-/** Correcting a record: fields are changed in place, and saved all at once with a reason. */
+/** Correcting a record, or making one: fields are saved all at once with a reason. */
 import { useEffect, useRef, useState } from 'react';
 
 import type { ApiResult } from '../../api/client';
@@ -10,6 +10,7 @@ import type { CatalogueRecordFieldsFragment, FieldEditInput } from '../generated
 import { useKeys } from '../keys';
 import { FieldAside } from './FieldAside';
 import { Fields } from './Fields';
+import { NewFields } from './NewFields';
 import type { Pending } from './pending';
 import { editsOf, withLock, withValue } from './pending';
 
@@ -19,12 +20,12 @@ interface CorrectingProps extends Pick<CatalogueRecord, 'fields' | 'history'> {
   /** What a reason may be. */
   example: string;
   save: (edits: FieldEditInput[], reason: string) => Promise<ApiResult<CatalogueRecord>>;
-  /** Takes a line of the history back. */
+  /** Takes a line of the history back; what is not there yet has none. */
   undo?: (number: number, reason: string) => Promise<ApiResult<CatalogueRecord>>;
   onSaved: (record: CatalogueRecord) => void;
 }
 
-/** The fields with what is changed in them and not saved yet, why, and the history beside them. */
+/** The fields with what is said of them and not saved yet, why, and the history beside them. */
 export function Correcting({ fields, history, example, save, undo, onSaved }: CorrectingProps) {
   const [pending, setPending] = useState<Pending>({});
   const [chosen, setChosen] = useState<string | null>(null);
@@ -68,14 +69,18 @@ export function Correcting({ fields, history, example, save, undo, onSaved }: Co
   return (
     <div className="of-record">
       <section className="of-panel of-record-main" aria-label="Поля">
-        <Fields
-          fields={fields}
-          pending={pending}
-          chosen={chosen}
-          choose={setChosen}
-          change={change}
-          lock={(name) => setPending((now) => withLock(fields, now, name))}
-        />
+        {undo ? (
+          <Fields
+            fields={fields}
+            pending={pending}
+            chosen={chosen}
+            choose={setChosen}
+            change={change}
+            lock={(name) => setPending((now) => withLock(fields, now, name))}
+          />
+        ) : (
+          <NewFields fields={fields} pending={pending} change={change} />
+        )}
         <form
           className="of-save"
           onSubmit={(event) => {
@@ -108,13 +113,15 @@ export function Correcting({ fields, history, example, save, undo, onSaved }: Co
           </Button>
         </form>
       </section>
-      <FieldAside
-        field={field}
-        pending={field ? pending[field.name] : undefined}
-        history={history}
-        change={change}
-        undo={(number) => undo && void send((because) => undo(number, because), 'Правка отменена')}
-      />
+      {undo && (
+        <FieldAside
+          field={field}
+          pending={field ? pending[field.name] : undefined}
+          history={history}
+          change={change}
+          undo={(number) => void send((because) => undo(number, because), 'Правка отменена')}
+        />
+      )}
     </div>
   );
 }

@@ -1,10 +1,10 @@
-/** The control of a field, in place of its value. */
+/** The control of a field: in place of its value, or in a form of its own. */
 import type { KeyboardEvent } from 'react';
 
 import { Checkbox } from '../../ui/Checkbox';
 import { Field } from '../../ui/Field';
 import { Select } from '../../ui/Select';
-import { focusAtOnce } from '../ui/focus';
+import { focusIf } from '../ui/focus';
 import { TextArea } from '../ui/TextArea';
 import type { RecordField } from './kinds';
 
@@ -12,7 +12,8 @@ interface FieldInputProps {
   field: RecordField;
   value: string;
   change: (value: string) => void;
-  close: () => void;
+  /** Puts the value back in its place; a form has none. */
+  close?: () => void;
 }
 
 /** Rows of a box for text, and for lines. */
@@ -23,8 +24,9 @@ const focusSelect = (element: HTMLElement | null) => element?.querySelector('sel
 
 export function FieldInput({ field, value, change, close }: FieldInputProps) {
   const { title, input, unit, hint, options, isRequired } = field;
+  const isForm = !close;
   const done = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' || event.key === 'Enter') {
+    if (close && (event.key === 'Escape' || event.key === 'Enter')) {
       event.preventDefault();
       close();
     }
@@ -38,10 +40,9 @@ export function FieldInput({ field, value, change, close }: FieldInputProps) {
           hint={hint}
           rows={input === 'TEXT' ? TALL : LOW}
           value={value}
-          isFocused
+          isFocused={!isForm}
           onChange={change}
-          onEnter={close}
-          onEscape={close}
+          {...(close && { onEnter: close, onEscape: close })}
         />
       );
     case 'CHOICES':
@@ -49,10 +50,10 @@ export function FieldInput({ field, value, change, close }: FieldInputProps) {
     case 'CHOICE':
     case 'FLAG':
       return (
-        <div ref={focusSelect}>
+        <div ref={isForm ? null : focusSelect}>
           <Select
             label={title}
-            labelHidden
+            labelHidden={!isForm}
             value={value}
             onChange={(event) => change(event.target.value)}
             onKeyDown={done}
@@ -64,7 +65,7 @@ export function FieldInput({ field, value, change, close }: FieldInputProps) {
               </>
             ) : (
               <>
-                {!isRequired && <option value="">не известно</option>}
+                {!isRequired && <option value="">{isForm ? 'не выбрано' : 'не известно'}</option>}
                 {options.map((option) => (
                   <option key={option.value} value={option.value}>
                     {option.title}
@@ -79,9 +80,9 @@ export function FieldInput({ field, value, change, close }: FieldInputProps) {
       return (
         <Field
           label={title}
-          labelHidden
+          labelHidden={!isForm}
           hint={hint || undefined}
-          inputRef={focusAtOnce}
+          inputRef={focusIf(!isForm)}
           value={value}
           type={input === 'DAY' ? 'date' : 'text'}
           inputMode={input === 'NUMBER' ? 'decimal' : undefined}

@@ -109,11 +109,12 @@ interface RowProps extends Pick<FieldsProps, 'change' | 'lock'> {
 }
 
 function Row({ field, pending, isChosen, isOpen, open, close, change, lock }: RowProps) {
-  const { name, title, unit } = field;
+  const { name, title, unit, input } = field;
+  const isWide = isOpen && (input === 'TEXT' || input === 'LINES');
   return (
     <tr className={isChosen ? 'of-row-current' : undefined}>
       <th scope="row">{title}</th>
-      <td>
+      <td colSpan={isWide ? 4 : 1}>
         {isOpen ? (
           <FieldInput
             field={field}
@@ -128,19 +129,23 @@ function Row({ field, pending, isChosen, isOpen, open, close, change, lock }: Ro
           </button>
         )}
       </td>
-      <td>
-        <OriginBadge field={field} pending={pending} />
-      </td>
-      <td className="muted">
-        {pending ? (
-          'не\u00a0сохранено'
-        ) : field.edited ? (
-          <When at={field.edited} />
-        ) : (
-          field.day && dayMonth(field.day)
-        )}
-      </td>
-      <td>{field.canLock && <Lock field={field} pending={pending} turn={() => lock(name)} />}</td>
+      {!isWide && (
+        <>
+          <td>
+            <OriginBadge field={field} pending={pending} />
+          </td>
+          <td className="muted">
+            {pending ? (
+              'не\u00a0сохранено'
+            ) : field.edited ? (
+              <When at={field.edited} />
+            ) : (
+              field.day && dayMonth(field.day)
+            )}
+          </td>
+          <td>{field.canLock && <Lock field={field} pending={pending} turn={() => lock(name)} />}</td>
+        </>
+      )}
     </tr>
   );
 }

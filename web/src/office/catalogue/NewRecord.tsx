@@ -25,7 +25,7 @@ export function NewRecord({ of }: { of: CatalogueKind }) {
             <Correcting
               fields={newRecord}
               history={[]}
-              example="Договор с\u00a0рекламодателем"
+              example={'Договор с\u00a0рекламодателем'}
               save={async (fields, reason) => {
                 const answer = await office.query(CreateRecordDocument, { of, fields, reason });
                 return 'failure' in answer ? answer : { data: answer.data.createRecord };
