@@ -131,6 +131,12 @@ impl Query {
         texts::text(ctx, id).await
     }
 
+    /// The Markdown of a text that the portal is built with: what an editor begins with.
+    #[graphql(guard = "Needs(Role::Editor)")]
+    async fn built_in_text(&self, ctx: &Context<'_>, kind: TextKind, slug: String) -> Result<Option<String>> {
+        texts::built_in(ctx, kind, &slug)
+    }
+
     /// What leads to a text: texts, menus and special projects.
     #[graphql(guard = "Needs(Role::Editor)")]
     async fn text_links(&self, ctx: &Context<'_>, id: u32) -> Result<Vec<TextLink>> {

@@ -79,6 +79,36 @@ fn texts_are_listed_by_site_and_category_the_newest_first() {
 }
 
 #[test]
+fn any_of_a_thousand_versions_comes_back_to_the_byte() {
+    support::on_both(async |database| {
+        let mut writing = database.write().await.unwrap();
+        writing.sign(Signature { editor: "Анна".to_owned(), reason: "правка".to_owned(), now: 1 });
+        let mut text = Editorial { id: EditorialId(0), slug: "tysyacha".to_owned(), ..editorial() };
+        let mut bodies = Vec::new();
+        for number in 1..=1_000 {
+            text.header = format!("Версия {number}");
+            text.short = "Абзац «в кавычках» \\ и ёлка \u{a0}\u{301}. ".repeat(number % 7 + 1);
+            writing.put_editorial(&mut text).await.unwrap();
+            bodies.push(serde_json::to_string(&text).unwrap());
+        }
+        writing.commit().await.unwrap();
+        let mut writing = database.write().await.unwrap();
+        for (number, body) in (1..).zip(&bodies) {
+            let (_, kept) = writing.editorial_version(text.id, number).await.unwrap().unwrap();
+            assert_eq!(kept, *body, "version {number}");
+        }
+        // Each is a version of its own, and takes nothing from those of before.
+        for number in (1..=1_000).step_by(37) {
+            let change = writing.restore_editorial(text.id, number).await.unwrap();
+            assert_eq!(change, Some(Change::Changed), "version {number}");
+            let now = writing.editorial(text.id).await.unwrap().unwrap();
+            assert_eq!(serde_json::to_string(&now).unwrap(), bodies[number as usize - 1], "version {number}");
+        }
+        assert_eq!(writing.latest_versions(text.id, 2_000).await.unwrap().len(), 1_028);
+    });
+}
+
+#[test]
 fn texts_of_an_older_database_are_filed_by_the_migration() {
     support::on_both(async |database| {
         store(&database, texts()).await;

@@ -1,6 +1,7 @@
 //! Texts of editors: lists, and a text as Markdown with its versions. What is typed is kept by [`drafts`], published by
 //! [`saving`] or at an hour ([`planning`]), both by [`publishing`]; what versions differ in is [`versions`].
 
+mod built_in;
 mod check;
 mod drafts;
 mod labels;
@@ -27,6 +28,8 @@ use novosel_views::resolve::compute;
 use crate::access::desk;
 use crate::refusal::stored;
 
+pub use built_in::BuiltInText;
+pub(crate) use built_in::markdown as built_in;
 pub use check::{Checker, Fault};
 pub use drafts::{DraftEntry, DraftWriter, KeptDraft, OfficeDraft};
 pub(crate) use drafts::{Typed, Which, all as all_drafts, discard, draft, hold, keep, take};
@@ -98,6 +101,8 @@ pub struct TextList {
     pub items: Vec<TextEntry>,
     /// Every draft, of these and other texts and of those that are not there yet; the one changed last first.
     pub drafts: Vec<DraftEntry>,
+    /// Those that the portal is built with and nobody has published anew, on the first page.
+    pub built_in: Vec<BuiltInText>,
 }
 
 /// A text as it is.
@@ -163,7 +168,11 @@ pub(crate) async fn list(
         let mut reading = database.read().await?;
         let (found, total) = reading.desk(&filter, page).await?;
         let drafts = drafts::all(&mut reading).await?;
-        Ok(TextList { total, items: found.into_iter().map(entry).collect(), drafts })
+        let built_in = match page {
+            (0, _) => built_in::standing(&mut reading, &filter).await?,
+            _ => Vec::new(),
+        };
+        Ok(TextList { total, items: found.into_iter().map(entry).collect(), drafts, built_in })
     };
     stored(ctx, read.await)
 }

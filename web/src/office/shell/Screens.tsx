@@ -31,7 +31,7 @@ const Moderation = lazy(() =>
 );
 const Texts = lazy(() => import('../texts/Texts').then((all) => ({ default: all.Texts })));
 const TextScreen = lazy(() => import('../texts/TextScreen').then((all) => ({ default: all.TextScreen })));
-const NewText = lazy(() => import('../texts/TextScreen').then((all) => ({ default: all.NewText })));
+const NewText = lazy(() => import('../texts/NewText').then((all) => ({ default: all.NewText })));
 const Catalogue = lazy(() => import('../catalogue/Catalogue').then((all) => ({ default: all.Catalogue })));
 const RecordScreen = lazy(() =>
   import('../catalogue/RecordScreen').then((all) => ({ default: all.RecordScreen })),

@@ -7,7 +7,7 @@ import { useQuery } from '../api/client';
 import { OfficeTextsDocument } from '../generated/OfficeTexts';
 import type { OfficeTextsQuery, SiteRegion } from '../generated/types';
 import { go, usePlace } from '../location';
-import { NEW_TEXT_PATH, TEXTS_PATH, textPath, withQuery } from '../paths';
+import { insteadPath, NEW_TEXT_PATH, TEXTS_PATH, textPath, withQuery } from '../paths';
 import { Answered } from '../ui/Answered';
 import { FindField } from '../ui/FindField';
 import { PagedTable } from '../ui/PagedTable';
@@ -109,6 +109,7 @@ export function Texts() {
           <>
             <Drafts drafts={texts.drafts.filter(({ text }) => text === null)} title="Ещё не опубликованы" />
             <Table texts={texts} choice={choice} isLoading={query.isLoading} />
+            {texts.builtIn.length > 0 && <BuiltIn texts={texts.builtIn} />}
           </>
         )}
       </Answered>
@@ -122,7 +123,8 @@ interface TableProps {
   isLoading: boolean;
 }
 
-function Table({ texts: { total, items, drafts }, choice, isLoading }: TableProps) {
+function Table({ texts: { total, items, drafts, builtIn }, choice, isLoading }: TableProps) {
+  if (items.length === 0 && builtIn.length > 0) return null;
   if (items.length === 0) {
     return (
       <EmptyState
@@ -165,6 +167,29 @@ function Table({ texts: { total, items, drafts }, choice, isLoading }: TableProp
         </tbody>
       </table>
     </PagedTable>
+  );
+}
+
+/** Pages and ratings that the portal is built with: publishing one's own in the place of one is the way to change it. */
+function BuiltIn({ texts }: { texts: OfficeTextsQuery['texts']['builtIn'] }) {
+  return (
+    <section className="of-panel of-built-in" aria-labelledby="built-in">
+      <h2 id="built-in">С&nbsp;чем портал поставляется</h2>
+      <p className="muted">Пока вы&nbsp;не&nbsp;опубликуете свой текст, на&nbsp;этом месте стоит исходный.</p>
+      <ul className="of-lines">
+        {texts.map(({ kind, slug, title, path }) => (
+          <li key={path}>
+            <a href={insteadPath(kind, slug)}>{title}</a>{' '}
+            <span className="muted of-small">
+              {kindTitle(kind)},{' '}
+              <SiteLink path={path} regions={[]}>
+                {path}
+              </SiteLink>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -6,7 +6,8 @@ import type { Asked } from '../testing/server';
 import { refusal, serve, show } from '../testing/server';
 import { PAUSE } from './drafts/keeper';
 import { readKept } from './drafts/kept';
-import { NewText, TextScreen } from './TextScreen';
+import { NewText } from './NewText';
+import { TextScreen } from './TextScreen';
 
 const BASE = '---\nheader: Минута до метро\n---\n\nПервый абзац.\n';
 const SUBJECT = { text: 7, draft: null };

@@ -54,7 +54,7 @@ const CHANGES: [(&str, &[StaffRole]); 40] = [
     ("RevokeSession", &[StaffRole::Administrator]),
 ];
 /// … to read something.
-const READS: [(&str, &[StaffRole]); 25] = [
+const READS: [(&str, &[StaffRole]); 26] = [
     ("OfficeToday", StaffRole::ALL),
     ("ModerationQueue", DECIDING),
     ("ModerationItem", DECIDING),
@@ -70,6 +70,7 @@ const READS: [(&str, &[StaffRole]); 25] = [
     ("SourceRun", &[StaffRole::Data]),
     ("OfficeTexts", &[StaffRole::Editor]),
     ("OfficeText", &[StaffRole::Editor]),
+    ("BuiltInText", &[StaffRole::Editor]),
     ("OfficeTextVersion", &[StaffRole::Editor]),
     ("OfficeDraft", &[StaffRole::Editor]),
     ("OfficeTextLinks", &[StaffRole::Editor]),
@@ -104,7 +105,7 @@ async fn no_role_may_what_is_anothers() {
     let variables = json!({
         "id": 0, "of": "LOT", "find": "", "fields": [], "kind": "MERGE", "alone": false, "lat": 1.0, "lon": 1.0, "name": "none", "paused": true, "reason": "проверка", "author": "Отдел", "text": "Текст", "version": 0,
         "number": 1, "markdown": "x", "mail": "x@mail.example", "roles": ["SALES"], "offset": 0, "limit": 1,
-        "draft": 0, "revision": 0, "at": "2000-01-01T00:00:00Z", "place": "HEADER", "words": "солярис", "verdict": null, "days": 7, "items": [], "region": "MSK", "from": "/staryy-adres/", "to": "/news/", "isNew": true, "alt": "Двор",
+        "draft": 0, "revision": 0, "at": "2000-01-01T00:00:00Z", "place": "HEADER", "words": "солярис", "verdict": null, "days": 7, "items": [], "region": "MSK", "section": "TEXT", "slug": "about", "from": "/staryy-adres/", "to": "/news/", "isNew": true, "alt": "Двор",
     });
     let own = |text: &str| {
         // Sections of texts and changes of lots are other kinds, and a text may be named by its number.

@@ -169,3 +169,35 @@ async fn what_leads_to_a_text_is_told_also_by_an_address_that_it_had() {
     let none = answered(&mut anna, "OfficeTextLinks", json!({ "id": linking["id"] })).await;
     assert_eq!(none, json!([]));
 }
+
+#[tokio::test]
+async fn a_page_that_the_portal_is_built_with_is_changed_by_publishing_in_its_place() {
+    let bureau = Bureau::new().await;
+    let (mut anna, _) = bureau.ready(1, "anna@mail.example", &[StaffRole::Editor]).await;
+    let list = json!({ "kind": "TEXT", "find": "о портале", "offset": 0, "limit": 10 });
+    let built_in = answered(&mut anna, "OfficeTexts", list.clone()).await["builtIn"].clone();
+    let about =
+        json!({ "kind": "TEXT", "slug": "about", "title": built_in[0]["title"], "path": "/text/about/" });
+    assert_eq!(built_in, json!([about]));
+    let of = |section: &str, slug: &str| json!({ "section": section, "slug": slug });
+    let nothing = answered(&mut anna, "BuiltInText", of("NEWS", "about")).await;
+    assert_eq!(nothing, Value::Null);
+    let rating = answered(&mut anna, "BuiltInText", of("RATING", "ipoteka-usloviya-bankov")).await;
+    assert!(rating.as_str().unwrap().contains("\nweights: "), "{rating}");
+
+    let markdown = answered(&mut anna, "BuiltInText", of("TEXT", "about")).await;
+    let markdown = format!("{}\nНаписано редакцией.\n", markdown.as_str().unwrap());
+    let create = json!({ "markdown": markdown, "reason": "свой текст" });
+    let created = answered(&mut anna, "CreateText", create).await;
+    assert_eq!(
+        (&created["faults"], &created["text"]["path"]),
+        (&json!([]), &"/text/about/".into()),
+        "{created}"
+    );
+    assert_eq!(answered(&mut anna, "OfficeTexts", list).await["builtIn"], json!([]));
+    for region in ["MSK", "SPB"] {
+        let page =
+            bureau.city.portal.operation("TextPage", json!({ "region": region, "path": "about" })).await;
+        assert!(page.to_string().contains("Написано редакцией."), "{region}: {page}");
+    }
+}

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BUILDING_COMPLETION_PATH } from '../../../lib/user-paths';
 import { NEW_TEXT_PATH } from '../../paths';
 import { serve, show } from '../../testing/server';
-import { NewText } from '../TextScreen';
+import { NewText } from '../NewText';
 
 beforeEach(() => {
   sessionStorage.clear();
