@@ -580,6 +580,15 @@ export type CreateTextMutation = {
           }>;
         }>;
         pictures: Array<{ path: string; alt: string; caption: string | null }>;
+        video: {
+          title: string;
+          poster: string | null;
+          seconds: number | null;
+          is_drawn: boolean;
+          source: { kind: string; url: string; host: string | null; is_allowed: boolean };
+          chapters: Array<{ from: number; title: string }>;
+          cues: Array<{ from_ms: number; to_ms: number; text: string }>;
+        } | null;
         listing: {
           title: string;
           url: string;
@@ -683,6 +692,15 @@ export type SavedTextFieldsFragment = {
         }>;
       }>;
       pictures: Array<{ path: string; alt: string; caption: string | null }>;
+      video: {
+        title: string;
+        poster: string | null;
+        seconds: number | null;
+        is_drawn: boolean;
+        source: { kind: string; url: string; host: string | null; is_allowed: boolean };
+        chapters: Array<{ from: number; title: string }>;
+        cues: Array<{ from_ms: number; to_ms: number; text: string }>;
+      } | null;
       listing: {
         title: string;
         url: string;
@@ -789,6 +807,15 @@ export type OfficeTextFieldsFragment = {
       }>;
     }>;
     pictures: Array<{ path: string; alt: string; caption: string | null }>;
+    video: {
+      title: string;
+      poster: string | null;
+      seconds: number | null;
+      is_drawn: boolean;
+      source: { kind: string; url: string; host: string | null; is_allowed: boolean };
+      chapters: Array<{ from: number; title: string }>;
+      cues: Array<{ from_ms: number; to_ms: number; text: string }>;
+    } | null;
     listing: {
       title: string;
       url: string;
@@ -865,6 +892,15 @@ export type EditorialBlockFieldsFragment = {
     cells: Array<{ text: Array<{ text: string; strong: boolean; emphasis: boolean; link: string | null }> }>;
   }>;
   pictures: Array<{ path: string; alt: string; caption: string | null }>;
+  video: {
+    title: string;
+    poster: string | null;
+    seconds: number | null;
+    is_drawn: boolean;
+    source: { kind: string; url: string; host: string | null; is_allowed: boolean };
+    chapters: Array<{ from: number; title: string }>;
+    cues: Array<{ from_ms: number; to_ms: number; text: string }>;
+  } | null;
   listing: {
     title: string;
     url: string;
@@ -1722,6 +1758,15 @@ export type OfficeTextQuery = {
         }>;
       }>;
       pictures: Array<{ path: string; alt: string; caption: string | null }>;
+      video: {
+        title: string;
+        poster: string | null;
+        seconds: number | null;
+        is_drawn: boolean;
+        source: { kind: string; url: string; host: string | null; is_allowed: boolean };
+        chapters: Array<{ from: number; title: string }>;
+        cues: Array<{ from_ms: number; to_ms: number; text: string }>;
+      } | null;
       listing: {
         title: string;
         url: string;
@@ -2092,6 +2137,15 @@ export type PreviewTextQuery = {
         }>;
       }>;
       pictures: Array<{ path: string; alt: string; caption: string | null }>;
+      video: {
+        title: string;
+        poster: string | null;
+        seconds: number | null;
+        is_drawn: boolean;
+        source: { kind: string; url: string; host: string | null; is_allowed: boolean };
+        chapters: Array<{ from: number; title: string }>;
+        cues: Array<{ from_ms: number; to_ms: number; text: string }>;
+      } | null;
       listing: {
         title: string;
         url: string;
@@ -2412,6 +2466,15 @@ export type RestoreTextMutation = {
           }>;
         }>;
         pictures: Array<{ path: string; alt: string; caption: string | null }>;
+        video: {
+          title: string;
+          poster: string | null;
+          seconds: number | null;
+          is_drawn: boolean;
+          source: { kind: string; url: string; host: string | null; is_allowed: boolean };
+          chapters: Array<{ from: number; title: string }>;
+          cues: Array<{ from_ms: number; to_ms: number; text: string }>;
+        } | null;
         listing: {
           title: string;
           url: string;
@@ -2626,6 +2689,15 @@ export type SaveTextMutation = {
           }>;
         }>;
         pictures: Array<{ path: string; alt: string; caption: string | null }>;
+        video: {
+          title: string;
+          poster: string | null;
+          seconds: number | null;
+          is_drawn: boolean;
+          source: { kind: string; url: string; host: string | null; is_allowed: boolean };
+          chapters: Array<{ from: number; title: string }>;
+          cues: Array<{ from_ms: number; to_ms: number; text: string }>;
+        } | null;
         listing: {
           title: string;
           url: string;
