@@ -1,6 +1,7 @@
 //! A complex with everything that belongs to it. Ranges over lots («от», areas, counts) are never stored.
 
 mod called;
+mod clip;
 mod heard;
 mod media;
 mod placed;
@@ -8,12 +9,14 @@ mod queue;
 mod reputation;
 mod video;
 
+pub(crate) use clip::Clip;
+pub use clip::{Caption, Chapter, VideoError, VideoSource};
 pub use heard::{Heard, a_silence_before};
 pub use media::{Document, DocumentGroup, Photo};
 pub use placed::{Placed, PlacedBy};
 pub use queue::{Queue, Shift};
 pub use reputation::{ExpertReview, Infrastructure, Opinion, Promo};
-pub use video::{Caption, Chapter, Video, VideoError, VideoSource, VideoSubject};
+pub use video::{Video, VideoSubject};
 
 use chrono::NaiveDate;
 use novosel_geo::position::Position;

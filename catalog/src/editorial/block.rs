@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::fault::{BlockError, many};
 use super::live::{Complex, Figures, Listing, Loan, Prices};
+use super::video::Video;
 use super::words::{LINE, Words, check_line, check_some_line};
 use crate::link::is_own_path;
 
@@ -42,6 +43,8 @@ pub enum Block {
     Picture(Picture),
     /// Pictures that belong together.
     Gallery(Gallery),
+    /// A video.
+    Video(Video),
     /// What an expert advises, with who it is.
     Expert(Expert),
     /// The card of a complex, as it is today.
@@ -183,6 +186,7 @@ impl Block {
                 many("the gallery", "pictures", gallery.pictures.len(), PICTURES)?;
                 gallery.pictures.iter().try_for_each(Picture::check)
             }
+            Self::Video(video) => video.check(),
             Self::Expert(expert) => {
                 check_line("the expert's name", &expert.name, LINE)?;
                 check_line("the expert's role", &expert.role, LINE)?;
@@ -210,6 +214,7 @@ impl Block {
             }
             Self::Picture(picture) => picture.caption.iter().cloned().collect(),
             Self::Gallery(gallery) => gallery.pictures.iter().filter_map(|one| one.caption.clone()).collect(),
+            Self::Video(video) => video.lines(),
             Self::Expert(expert) => {
                 vec![format!("{}, {}", expert.name, expert.role), expert.text.letters()]
             }

@@ -2,6 +2,8 @@
 
 use thiserror::Error;
 
+use crate::building::VideoError;
+
 /// Why a block is refused.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BlockError {
@@ -86,6 +88,9 @@ pub enum BlockError {
         "a loan needs one of `price` (thousand roubles) and `address` (a listing, whose lowest price it takes)"
     )]
     Price,
+    /// A video that may not be shown.
+    #[error(transparent)]
+    Video(#[from] VideoError),
 }
 
 /// At least one part, and not too many.

@@ -11,6 +11,7 @@ mod body;
 mod draft;
 mod fault;
 mod live;
+mod video;
 mod words;
 
 use chrono::NaiveDate;
@@ -29,6 +30,7 @@ pub use draft::{DRAFT_HOLD, DraftHead, DraftHold, DraftPlan, DraftWords, MOST_DR
 pub use fault::BlockError;
 pub(crate) use fault::many;
 pub use live::{Complex, Figure, Figures, Listing, Loan, Measure, PriceGroup, Prices};
+pub use video::Video;
 pub(crate) use words::{LINE, check_line, check_some_line};
 pub use words::{Mark, Span, Words};
 

@@ -81,7 +81,7 @@ Front matter stands between two lines of ---, one `key: value` a line:
   weights (on_time 40, delay 20, …), fewest (delivered houses, complexes, programmes), snapshot (days between snapshots)
 
 A live block is a fenced one: ```novosel listing with `address: /buildings/comfort/` on the next line.
-Blocks: complex, listing, prices, figures, loan, expert.")]
+Blocks: complex, listing, prices, figures, loan, video, expert.")]
     Import(ContentImport),
 }
 

@@ -6,7 +6,7 @@
 //! [`Reading::left_out`], by line, and never dropped in silence.
 //!
 //! To read another element of HTML: a line in `html::element`. To write another live block: nothing, the keys of a fenced
-//! block are the fields of the catalogue's.
+//! block are the fields of the catalogue's; those of a video are its own ([`video`]).
 
 mod draft;
 mod fault;
@@ -15,6 +15,7 @@ mod html;
 mod keys;
 mod live;
 mod markdown;
+mod video;
 mod write;
 
 use std::collections::BTreeSet;
@@ -39,7 +40,7 @@ pub const LONGEST: usize = 2_000_000;
 /// The word after the fence of a live block.
 const FENCE: &str = "novosel";
 /// Live blocks.
-const LIVE_BLOCKS: &str = "complex, listing, prices, figures, loan, expert";
+const LIVE_BLOCKS: &str = "complex, listing, prices, figures, loan, video, expert";
 /// Longest headline, characters.
 const HEADER: usize = 200;
 /// Longest first paragraph, characters.

@@ -12,7 +12,7 @@ use serde_json::{Map, Value};
 
 use crate::fault::{ContentError, Kind, Problem};
 use crate::keys::{self, Pair};
-use crate::{Names, found};
+use crate::{Names, found, video};
 
 /// Keys whose values are numbers.
 const NUMBERS: &[&str] = &["shown", "price", "first_payment", "years"];
@@ -45,6 +45,7 @@ pub(crate) fn block(
             let figures = rest.iter().map(|group| Value::Object(record(group, faults))).collect();
             fields.insert("figures".to_owned(), figures);
         }
+        "video" => fields = video::fields(line, first, rest, faults),
         "expert" => {
             for pair in first {
                 let value = match pair.key.as_str() {
@@ -60,7 +61,7 @@ pub(crate) fn block(
             return None;
         }
     }
-    if let Some(pair) = rest.iter().flatten().next().filter(|_| kind != "figures") {
+    if let Some(pair) = rest.iter().flatten().next().filter(|_| !matches!(kind, "figures" | "video")) {
         faults.push(ContentError::new(pair.line, Problem::NoList(kind.to_owned())));
     }
     if faults.len() > before {

@@ -4,7 +4,7 @@ use novosel_catalog::editorial::{Block, Editorial, Mark, Picture, Words};
 use novosel_catalog::rating_method::{RatingSubject, SNAPSHOT_DAYS};
 use serde_json::Value;
 
-use crate::FENCE;
+use crate::{FENCE, video};
 
 /// A text with its front matter.
 pub fn whole(text: &Editorial) -> String {
@@ -120,18 +120,25 @@ fn one(block: &Block) -> String {
                 quoted(&expert.role)
             )
         }
-        Block::Complex(_) | Block::Listing(_) | Block::Prices(_) | Block::Figures(_) | Block::Loan(_) => {
-            live(block)
-        }
+        Block::Complex(_)
+        | Block::Listing(_)
+        | Block::Prices(_)
+        | Block::Figures(_)
+        | Block::Loan(_)
+        | Block::Video(_) => fenced(block),
     }
 }
 
-/// The fields of a live block are its keys.
-fn live(block: &Block) -> String {
+/// The fields of a live block are its keys; what repeats comes last, for it goes on to the end.
+fn fenced(block: &Block) -> String {
     let Ok(Value::Object(mut fields)) = serde_json::to_value(block) else { return String::new() };
     let kind = fields.remove("block").and_then(|kind| kind.as_str().map(str::to_owned)).unwrap_or_default();
+    if let Block::Video(_) = block {
+        fields = video::written(fields);
+    }
     let mut lines = vec![format!("```{FENCE} {kind}")];
-    for (key, value) in &fields {
+    let (groups, single): (Vec<_>, Vec<_>) = fields.iter().partition(|(_, value)| value.is_array());
+    for (key, value) in single.into_iter().chain(groups) {
         match value {
             Value::Array(groups) => {
                 for group in groups.iter().filter_map(Value::as_object) {

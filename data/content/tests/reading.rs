@@ -75,7 +75,7 @@ fn what_is_wrong_is_told_by_its_line_with_the_remedy() {
         ("# А\n\nБ.\n\n```novosel listing\naddress: https://evil.example/\n```", 5, "copy the path of one"),
         ("# А\n\nБ.\n\n```novosel loan\naddress: /buildings/\nyears: сто\n```", 7, "a whole number"),
         ("# А\n\nБ.\n\n```novosel complex\ncomplex: nikto\n```", 6, "no complex \"nikto\""),
-        ("# А\n\nБ.\n\n```novosel video\nx: y\n```", 5, "one of complex, listing"),
+        ("# А\n\nБ.\n\n```novosel film\nx: y\n```", 5, "one of complex, listing"),
     ];
     for (source, line, part) in faults {
         let error = take(source, Format::Markdown).unwrap_err();
@@ -87,7 +87,7 @@ fn what_is_wrong_is_told_by_its_line_with_the_remedy() {
 #[test]
 fn everything_that_is_wrong_is_told_at_once_and_in_russian_for_editors() {
     let source = "---\nheader: А\nsection: statya\ndate: завтра\nslug: Привет мир\ncomplexes: nikto, svet\n---\n\
-        Абзац.\n\n```novosel listing\nadress: /buildings/\n```\n\n```novosel video\n```\n\n\
+        Абзац.\n\n```novosel listing\nadress: /buildings/\n```\n\n```novosel film\n```\n\n\
         ```novosel loan\naddress: /buildings/\nyears: сто\n```\n\n***\n";
     let refusal = take(source, Format::Markdown).unwrap_err();
     let lines: Vec<usize> = refusal.errors.iter().map(|error| error.line).collect();
@@ -99,7 +99,7 @@ fn everything_that_is_wrong_is_told_at_once_and_in_russian_for_editors() {
         "Подойдёт privet-mir",
         "ЖК «nikto» нет",
         "поля adress у него нет. Есть такие: address",
-        "блока video нет",
+        "блока film нет",
         "Напишите целое число",
     ]) {
         assert!(told.contains(part), "{told}");
@@ -185,7 +185,9 @@ fn is_clean(blocks: &[Block]) -> bool {
             serde_json::Value::Object(fields) => {
                 for (key, value) in fields {
                     match (key.as_str(), value.as_str()) {
-                        ("to" | "path" | "address", Some(text)) => found.push(text),
+                        ("to" | "path" | "address" | "file" | "hls" | "frame" | "poster", Some(text)) => {
+                            found.push(text)
+                        }
                         _ => addresses(value, found),
                     }
                 }
@@ -323,6 +325,11 @@ fn block() -> impl Strategy<Value = Block> {
         }),
         (letters(), letters(), words()).prop_map(move |(name, role, text)| {
             of(serde_json::json!({"block": "expert", "name": name, "role": role, "text": json(&text)}))
+        }),
+        (letters(), letters(), prop::option::of(letters())).prop_map(move |(title, words, caption)| {
+            of(serde_json::json!({"block": "video", "title": title, "frame": "https://a.example/1.mp4", "seconds": 62,
+                "chapters": [{"from": 0, "title": words}, {"from": 61, "title": title}],
+                "captions": [{"from_ms": 0, "to_ms": 1_500, "text": words}], "caption": caption}))
         }),
         Just(of(serde_json::json!({"block": "complex", "complex": 7}))),
         letters().prop_map(move |title| {

@@ -1,6 +1,7 @@
 //! News, articles, interviews and ratings about the invented market. Facts come from the plan, so no text contradicts a card.
 
 use chrono::NaiveDate;
+use novosel_catalog::building::Video;
 use novosel_catalog::company::Builder;
 use novosel_catalog::editorial::{Block, Body, Editorial};
 use novosel_catalog::id::EditorialId;
@@ -16,6 +17,8 @@ pub(super) struct EditorialContext<'a> {
     pub(super) today: NaiveDate,
     /// The first day of works and the last commissioning of a complex, where it has корпуса with dates.
     pub(super) course: &'a dyn Fn(&Plan) -> Option<(NaiveDate, NaiveDate)>,
+    /// The video of a complex, where it has one.
+    pub(super) video: &'a dyn Fn(&Plan) -> Option<Video>,
 }
 
 impl EditorialContext<'_> {

@@ -5,10 +5,11 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 
 use chrono::{Datelike, NaiveDate};
-use novosel_catalog::building::ComplexKind;
+use novosel_catalog::building::{ComplexKind, Video};
+use novosel_catalog::editorial::{self, Block};
 use novosel_catalog::id::{BuilderId, ComplexId};
 use novosel_catalog::region::{Region, SiteRegion};
-use novosel_content::Names;
+use novosel_content::{Names, markdown};
 
 use super::editorial::EditorialContext;
 use super::plan::{Plan, Stage};
@@ -29,6 +30,9 @@ impl<'a> Examples<'a> {
         for plan in desk.plans.iter().filter(|plan| plan.region.site() == site) {
             for group in groups_of(plan) {
                 groups.entry(group).or_default().push(plan);
+            }
+            if plan.stage == Stage::Building && (desk.video)(plan).is_some() {
+                groups.entry(FILMED).or_default().push(plan);
             }
         }
         for (group, plans) in &mut groups {
@@ -76,6 +80,7 @@ impl<'a> Examples<'a> {
             "class" => class_genitive(plan.class).to_owned(),
             "class_code" => plan.class.code().to_owned(),
             "where" => within(plan.region).to_owned(),
+            "video" => video(plan, (self.desk.video)(plan)?),
             "started" => month(course()?.0),
             "commissioned" => month(course()?.1),
             _ => return None,
@@ -95,6 +100,8 @@ impl Names for &Examples<'_> {
 
 const BUILDING: &str = "building";
 const DELIVERED: &str = "delivered";
+/// Those under construction that have a video of the works.
+const FILMED: &str = "filmed";
 
 /// The groups that a complex is in: its stage or its kind, and its class where it is on sale.
 fn groups_of(plan: &Plan) -> Vec<&'static str> {
@@ -110,6 +117,12 @@ fn groups_of(plan: &Plan) -> Vec<&'static str> {
         (_, Stage::Building) => vec![BUILDING, plan.class.code()],
         (_, Stage::Delivered) => vec![DELIVERED, plan.class.code()],
     }
+}
+
+/// The block of a video, as a text has it: with the name of the complex, which its own page need not say.
+fn video(plan: &Plan, video: Video) -> String {
+    let title = format!("{}. {}", plan.name.name, video.title);
+    markdown(&[Block::Video(editorial::Video { title, ..video.into() })])
 }
 
 /// «в Москве».

@@ -42,7 +42,7 @@ mod written;
 
 use chrono::NaiveDate;
 use novosel_catalog::bank::Bank;
-use novosel_catalog::building::Complex;
+use novosel_catalog::building::{Complex, Video};
 use novosel_catalog::company::{Agency, Builder};
 use novosel_catalog::deadline::Deadline;
 use novosel_catalog::flat::{Lot, LotStatus};
@@ -262,6 +262,15 @@ impl Catalogue {
         let (_, houses) = self.raise(plan, &mut Counters::default());
         let started = houses.iter().filter_map(|house| house.queue.started).min()?;
         Some((started, houses.iter().filter_map(|house| house.commissioning).max()?))
+    }
+
+    /// The video of a complex; few have one.
+    fn video(&self, plan: &Plan) -> Option<Video> {
+        if !videos::may_have(plan) {
+            return None;
+        }
+        let (spot, houses) = self.raise(plan, &mut Counters::default());
+        videos::videos(&self.facts(plan, &spot, &houses)).pop()
     }
 
     /// The cards of all complexes but settlements, without prices and promos; корпуса bear numbers of their own.

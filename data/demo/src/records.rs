@@ -55,7 +55,15 @@ impl Iterator for Records {
             self.has_texts = true;
             let Catalogue { plans, builders, seed, today, .. } = &self.catalogue;
             let course = |plan: &Plan| self.catalogue.course(plan);
-            let desk = EditorialContext { plans, builders, seed: *seed, today: *today, course: &course };
+            let video = |plan: &Plan| self.catalogue.video(plan);
+            let desk = EditorialContext {
+                plans,
+                builders,
+                seed: *seed,
+                today: *today,
+                course: &course,
+                video: &video,
+            };
             let cards = self.catalogue.cards();
             let ratings = ratings(&desk, &cards, &self.catalogue.geography);
             let projects = desk.special_projects();

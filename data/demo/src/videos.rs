@@ -7,6 +7,7 @@ use novosel_catalog::deadline::Deadline;
 use super::card::Facts;
 use super::houses::House;
 use super::media::{stage_on, works};
+use super::plan::Plan;
 use super::words::capitalised;
 
 /// Of so many complexes one of each site may have a video: a dozen or so have works that show something.
@@ -22,9 +23,14 @@ const CAPTION_SECONDS: u32 = 2;
 /// The day of a month on which its frames are drawn, as pictures of the site are.
 const DAY: u32 = 15;
 
+/// Whether a complex is one of those that may have a video.
+pub(super) fn may_have(plan: &Plan) -> bool {
+    NUMBERS.contains(&(plan.number % ONE_OF))
+}
+
 /// The video of the корпус with the longest works that still last; most complexes have none.
 pub(super) fn videos(facts: &Facts<'_>) -> Vec<Video> {
-    if !NUMBERS.contains(&(facts.plan.number % ONE_OF)) {
+    if !may_have(facts.plan) {
         return Vec::new();
     }
     let underway = facts.houses.iter().filter(|house| house.queue.deadline != Deadline::Delivered);

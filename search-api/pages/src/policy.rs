@@ -14,7 +14,7 @@ pub(crate) const PAGE: &str = "default-src 'none'; script-src 'self'; style-src 
     report-uri /site/policy-reports/";
 /// Of the back office: as that of a page, without frames and workers.
 pub const OFFICE: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \
-    font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; \
+    media-src 'self'; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; \
     frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default; \
     report-uri /site/policy-reports/";
 /// Of a script: what it may do as a worker. The map's fetches tiles from this host.

@@ -173,6 +173,14 @@ pub enum Problem {
         /// The value.
         value: String,
     },
+    /// A value that is no time of a video.
+    #[error("{key} is {value:?}: begin with a time as 0:15 or 1:02:30")]
+    Time {
+        /// The key.
+        key: String,
+        /// The value.
+        value: String,
+    },
     /// Too many blocks.
     #[error("{0}")]
     Body(BodyError),

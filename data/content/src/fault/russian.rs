@@ -1,5 +1,6 @@
 //! The same for editors.
 
+use novosel_catalog::building::VideoError;
 use novosel_catalog::editorial::{BlockError, BodyError};
 use novosel_catalog::rating_method::MethodError;
 
@@ -69,6 +70,9 @@ impl Problem {
             Self::NoSuchBlock(kind) => format!("блока {kind} нет. Есть такие: {}", LIVE_BLOCKS),
             Self::NoList(kind) => format!("в блоке {kind} не бывает списка: уберите дефис в начале строки"),
             Self::Number { key, value } => format!("{key}: «{value}» не число. Напишите целое число"),
+            Self::Time { key, value } => {
+                format!("{key}: «{value}» начинается не со времени. Напишите его так: 0:15 или 1:02:30")
+            }
             Self::Body(BodyError::Block { error, .. }) => block(error),
             Self::Body(BodyError::Blocks(count)) => {
                 format!("в тексте слишком много блоков ({count}): разделите его на два")
@@ -144,6 +148,28 @@ fn block(error: &BlockError) -> String {
             "для расчёта нужно одно из двух: price (цена в тысячах рублей) или address (список, цена — от)"
                 .to_owned()
         }
+        BlockError::Video(error) => video(error),
+    }
+}
+
+fn video(error: &VideoError) -> String {
+    match error {
+        VideoError::Line { what, most, .. } => {
+            format!("{}: нужна строка, знаков в ней от 1 до {most}, невидимых нет", part(what))
+        }
+        VideoError::Many { parts, count, most } => {
+            format!("слишком много: {} {count}, можно {most}. Уберите лишнее", part(parts))
+        }
+        VideoError::Source(address) => format!(
+            "видео по адресу «{address}»: нужен файл этого сайта («/media/…») или адрес с https:// и без порта, у потока (hls) — с .m3u8"
+        ),
+        VideoError::Poster { poster, .. } => {
+            format!("заставка по адресу «{poster}»: нужен адрес картинки на этом сайте («/media/…»)")
+        }
+        VideoError::Length { .. } => "длина видео (seconds) — от секунды до шести часов".to_owned(),
+        VideoError::Order { parts, .. } => {
+            format!("{} должны идти по порядку времени и не выходить за конец видео", part(parts))
+        }
     }
 }
 
@@ -161,6 +187,12 @@ fn part(what: &str) -> &str {
         "pictures" => "картинок",
         "the picture's alternative text (what it shows, `alt`)" => "описание картинки (alt)",
         "the picture's caption" => "подпись картинки",
+        "the caption of the video" => "подпись под видео",
+        "`title`" => "название видео (title)",
+        "`title` of a chapter" => "название части (chapter)",
+        "`text` of a caption" => "субтитр (subtitle)",
+        "chapters" => "части видео",
+        "captions" => "субтитры",
         "the expert's name" => "имя эксперта",
         "the expert's role" => "кто эксперт",
         "what the expert says" => "слова эксперта",

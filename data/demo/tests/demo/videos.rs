@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use novosel_catalog::building::VideoSource;
+use novosel_catalog::editorial::Block;
 
 use super::{today, world};
 
@@ -27,4 +28,19 @@ fn a_dozen_complexes_of_each_site_have_a_video_of_their_works_and_it_says_that_i
         assert!((8..=24).contains(count), "{site:?}: {count}");
     }
     assert_eq!(of_site.len(), 2, "{of_site:?}");
+}
+
+#[test]
+fn a_text_shows_the_video_of_a_complex() {
+    let blocks = world().editorials.iter().flat_map(|text| text.text.blocks());
+    let shown: Vec<_> =
+        blocks.filter_map(|block| if let Block::Video(video) = block { Some(video) } else { None }).collect();
+    assert!(!shown.is_empty());
+    for video in shown {
+        let is_its = |own: &novosel_catalog::building::Video| {
+            own.source == video.source && own.captions == video.captions
+        };
+        let complex = world().complexes.values().find(|complex| complex.videos.iter().any(is_its)).unwrap();
+        assert!(video.title.contains(&complex.name) && video.poster.is_some(), "{video:?}");
+    }
 }

@@ -212,7 +212,12 @@ async fn whole(ctx: &Context<'_>, reading: &mut Session, id: EditorialId) -> Res
     model.await.map(Some)
 }
 
-/// The blocks as the site shows them that the text is for: the one that asks, where it is for both.
+/// The blocks as the site shows them that the text is for: the one that asks, where it is for both. The back office loads
+/// nothing of another host: there every video of one is a link.
 fn blocks(request: &RequestContext, text: &Editorial) -> Vec<EditorialBlock> {
-    live::blocks(request, text.site.unwrap_or(request.site), text)
+    let mut blocks = live::blocks(request, text.site.unwrap_or(request.site), text);
+    for video in blocks.iter_mut().filter_map(|block| block.video.as_mut()) {
+        video.source.is_allowed &= video.source.host.is_none();
+    }
+    blocks
 }

@@ -2,6 +2,7 @@
 
 use axum::Router;
 use novosel_catalog::building::{Complex, Queue, Video};
+use novosel_catalog::editorial::Editorial;
 use novosel_catalog::id::ComplexId;
 use novosel_http::Shutdown;
 use novosel_indexer::generation::{BuildOptions, Store};
@@ -157,6 +158,56 @@ async fn only_videos_of_allowed_hosts_may_be_loaded_and_the_newest_come_first() 
 
     let (_, videos) = asked(hosts()).await;
     assert_eq!(allowed(&videos), kinds([true, true, false, true]), "each host for what it is named for");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_text_has_videos_by_the_same_rule_and_its_captions_with_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let (url, filmed) = with_videos(folder.path()).await;
+    let own = &filmed[0].videos[0];
+    let video = |key: &str, url: &str| json!({"block": "video", "title": "Прогулка", key: url});
+    let mut first = video("file", own.source.url());
+    first.as_object_mut().unwrap().extend([
+        ("poster".to_owned(), json!(own.poster)),
+        ("seconds".to_owned(), json!(16)),
+        ("caption".to_owned(), json!("Стройка весной")),
+        ("chapters".to_owned(), json!([{"from": 4, "title": "Монолит"}])),
+        ("captions".to_owned(), json!([{"from_ms": 0, "to_ms": 2_000, "text": "Нарисовано"}])),
+    ]);
+    let blocks = [
+        first,
+        video("file", "https://cdn.builder.example/a.mp4"),
+        video("hls", "https://live.example/a.m3u8"),
+        video("frame", "https://player.example/7/"),
+    ];
+    let mut text: Editorial = serde_json::from_value(json!({
+        "id": 0, "kind": "article", "site": null, "slug": "kino", "category": "Рынок", "header": "Кино",
+        "short": "Вступление.", "text": blocks, "date": "2026-11-19", "image": null, "complexes": [], "builders": [],
+        "views": 0
+    }))
+    .unwrap();
+    let database = Database::connect(&url).await.unwrap();
+    let mut session = database.write().await.unwrap();
+    session.put_editorial(&mut text).await.unwrap();
+    session.commit().await.unwrap();
+    for (videos, expected) in
+        [(VideoHosts::default(), [true, false, false, false]), (hosts(), [true, true, false, true])]
+    {
+        let config = ServerConfig { videos, ..ServerConfig::default() };
+        let portal = Portal::start_with(folder.path().join("index"), config, Some(url.clone()));
+        let data = portal.operation("Article", json!({ "region": "SPB", "path": "kino" })).await;
+        let blocks = data["article"]["blocks"].as_array().unwrap();
+        let allowed: Vec<bool> =
+            blocks.iter().map(|block| block["video"]["source"]["is_allowed"].as_bool().unwrap()).collect();
+        assert_eq!(allowed, expected);
+        assert_eq!((&blocks[0]["kind"], &blocks[0]["caption"]), (&json!("video"), &json!("Стройка весной")));
+        let shown = &blocks[0]["video"];
+        assert_eq!(shown["poster"], json!(own.poster));
+        assert_eq!(shown["chapters"], json!([{"from": 4, "title": "Монолит"}]));
+        assert_eq!(shown["cues"], json!([{"from_ms": 0, "to_ms": 2_000, "text": "Нарисовано"}]));
+        assert_eq!((&shown["is_drawn"], &blocks[3]["video"]["is_drawn"]), (&json!(true), &json!(false)));
+        assert_eq!(blocks[3]["video"]["source"]["host"], "player.example");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -55,7 +55,11 @@ pub fn blocks(request: &RequestContext, site: SiteRegion, text: &Editorial) -> V
 
 /// A block as a page of a site shows it; none for a live one whose subject is gone.
 pub fn shown(request: &RequestContext, site: SiteRegion, block: &Block) -> Option<EditorialBlock> {
-    if is_live(block) { live(request, site, block) } else { Some(EditorialBlock::of(block)) }
+    if is_live(block) { live(request, site, block) } else { Some(plain(request, block)) }
+}
+
+fn plain(request: &RequestContext, block: &Block) -> EditorialBlock {
+    EditorialBlock::of(block, &request.resources.video_hosts)
 }
 
 fn is_live(block: &Block) -> bool {
@@ -73,7 +77,7 @@ fn live(request: &RequestContext, site: SiteRegion, block: &Block) -> Option<Edi
 
 fn answer(request: &RequestContext, site: SiteRegion, block: &Block) -> Option<EditorialBlock> {
     let of_site = request.snapshot.cards.iter().filter(|card| card.region.site() == site);
-    let shown = EditorialBlock { as_of: of_site.map(|card| card.updated).max(), ..EditorialBlock::of(block) };
+    let shown = EditorialBlock { as_of: of_site.map(|card| card.updated).max(), ..plain(request, block) };
     Some(match block {
         Block::Complex(complex) => {
             let ordinal = request.snapshot.engine.ordinal_of(complex.complex)?;

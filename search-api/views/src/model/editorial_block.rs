@@ -6,12 +6,14 @@ use chrono::NaiveDate;
 use novosel_catalog::editorial::{self, Block, Mark, Words};
 
 use crate::model::building::Building;
+use crate::model::video::TextVideo;
+use crate::video_hosts::VideoHosts;
 
 /// A block of a text. Fields that its kind has not are null or empty.
 #[derive(Clone, Debug, Default, PartialEq, SimpleObject)]
 #[graphql(rename_fields = "snake_case")]
 pub struct EditorialBlock {
-    /// heading, paragraph, list, quote, table, picture, gallery, expert; live ones: complex, listing, prices, figures,
+    /// heading, paragraph, list, quote, table, picture, gallery, video, expert; live ones: complex, listing, prices, figures,
     /// loan.
     pub kind: &'static str,
     /// The level of a heading: 2 or 3.
@@ -30,10 +32,12 @@ pub struct EditorialBlock {
     pub header: Vec<TextWords>,
     /// The rows of a table.
     pub rows: Vec<TextRow>,
-    /// The caption of a table.
+    /// The caption of a table or a video.
     pub caption: Option<String>,
     /// A picture, or those of a gallery.
     pub pictures: Vec<TextPicture>,
+    /// A video.
+    pub video: Option<TextVideo>,
     /// What a listing finds, or a complex.
     pub listing: Option<LiveListing>,
     /// What a square metre costs.
@@ -179,8 +183,8 @@ pub struct LiveLoan {
 }
 
 impl EditorialBlock {
-    /// The block of its kind, without what a live one answers.
-    pub fn of(block: &Block) -> Self {
+    /// The block of its kind, without what a live one answers. Pages may load videos of these hosts.
+    pub fn of(block: &Block, hosts: &VideoHosts) -> Self {
         let of_kind = |kind| Self { kind, ..Self::default() };
         match block {
             Block::Heading(heading) => {
@@ -203,6 +207,11 @@ impl EditorialBlock {
             Block::Gallery(gallery) => {
                 Self { pictures: gallery.pictures.iter().map(Into::into).collect(), ..of_kind("gallery") }
             }
+            Block::Video(video) => Self {
+                video: Some(TextVideo::of(video, hosts)),
+                caption: video.caption.clone(),
+                ..of_kind("video")
+            },
             Block::Expert(expert) => Self {
                 author: Some(expert.name.clone()),
                 role: Some(expert.role.clone()),

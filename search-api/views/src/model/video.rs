@@ -1,8 +1,11 @@
-//! Videos of complexes.
+//! Videos of complexes and of texts.
 
 use async_graphql::SimpleObject;
 use chrono::NaiveDate;
-use novosel_catalog::building::{Complex, Video as CatalogVideo, VideoSource as CatalogSource};
+use novosel_catalog::building::{
+    Caption, Chapter, Complex, Video as CatalogVideo, VideoSource as CatalogSource,
+};
+use novosel_catalog::editorial;
 use novosel_catalog::feed_picture::page_url;
 
 use crate::model::building::Building;
@@ -36,6 +39,38 @@ pub struct Video {
     pub captions: Option<String>,
     /// The program has drawn it: it is no recording.
     pub is_drawn: bool,
+}
+
+/// A video of a text.
+#[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+#[graphql(rename_fields = "snake_case")]
+pub struct TextVideo {
+    /// Title.
+    pub title: String,
+    /// Where it is.
+    pub source: VideoSource,
+    /// Its picture until it plays.
+    pub poster: Option<String>,
+    /// Its length.
+    pub seconds: Option<u32>,
+    /// Its parts.
+    pub chapters: Vec<VideoChapter>,
+    /// Its captions. They come with the text: one that is not published yet has no address.
+    pub cues: Vec<VideoCue>,
+    /// The program has drawn it: it is no recording.
+    pub is_drawn: bool,
+}
+
+/// What is said or seen for a while.
+#[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+#[graphql(rename_fields = "snake_case")]
+pub struct VideoCue {
+    /// The first moment, milliseconds.
+    pub from_ms: u32,
+    /// The last one.
+    pub to_ms: u32,
+    /// The words.
+    pub text: String,
 }
 
 /// Where a video is.
@@ -99,26 +134,59 @@ impl Video {
             title: video.title.clone(),
             shows: video.shows.code(),
             shows_title: video.shows.title(),
-            source: VideoSource {
-                kind: match &video.source {
-                    CatalogSource::File(_) => "file",
-                    CatalogSource::Hls(_) => "hls",
-                    CatalogSource::Frame(_) => "frame",
-                },
-                url: video.source.url().to_owned(),
-                host: video.source.host(),
-                is_allowed: hosts.allow(&video.source),
-            },
+            source: VideoSource::of(&video.source, hosts),
             poster: poster.map_or_else(|| complex.sketch(), |file| page_url(file)),
             date: video.date,
             seconds: video.seconds,
-            chapters: video
-                .chapters
-                .iter()
-                .map(|chapter| VideoChapter { from: chapter.from, title: chapter.title.clone() })
-                .collect(),
+            chapters: VideoChapter::all(&video.chapters),
             captions: (!video.captions.is_empty()).then(|| captions_url(&complex.slug, id)),
-            is_drawn: video.source.host().is_none(),
+            is_drawn: is_drawn(&video.source),
         }
     }
+}
+
+impl TextVideo {
+    /// The video of a block.
+    pub fn of(video: &editorial::Video, hosts: &VideoHosts) -> Self {
+        let cue = |caption: &Caption| VideoCue {
+            from_ms: caption.from_ms,
+            to_ms: caption.to_ms,
+            text: caption.text.clone(),
+        };
+        Self {
+            title: video.title.clone(),
+            source: VideoSource::of(&video.source, hosts),
+            poster: video.poster.clone(),
+            seconds: video.seconds,
+            chapters: VideoChapter::all(&video.chapters),
+            cues: video.captions.iter().map(cue).collect(),
+            is_drawn: is_drawn(&video.source),
+        }
+    }
+}
+
+impl VideoSource {
+    fn of(source: &CatalogSource, hosts: &VideoHosts) -> Self {
+        Self {
+            kind: match source {
+                CatalogSource::File(_) => "file",
+                CatalogSource::Hls(_) => "hls",
+                CatalogSource::Frame(_) => "frame",
+            },
+            url: source.url().to_owned(),
+            host: source.host(),
+            is_allowed: hosts.allow(source),
+        }
+    }
+}
+
+impl VideoChapter {
+    fn all(chapters: &[Chapter]) -> Vec<Self> {
+        chapters.iter().map(|Chapter { from, title }| Self { from: *from, title: title.clone() }).collect()
+    }
+}
+
+/// This server has no other videos than those that it draws.
+fn is_drawn(source: &CatalogSource) -> bool {
+    source.host().is_none()
 }

@@ -4,5 +4,5 @@ import type { ArticleQuery, ArticleQueryVariables } from './types';
 
 export const ArticleDocument: TypedDocument<ArticleQuery, ArticleQueryVariables> = {
   name: 'Article',
-  hash: '3e4f927f902365993a901d0a81b21d211c60a7c02ea28683f36f8d621e9814ed',
+  hash: '119b0ee8e6b0ca921b9002b080125bbdc3c710770d4a307a934bffd1323aed95',
 };

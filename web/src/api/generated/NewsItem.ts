@@ -4,5 +4,5 @@ import type { NewsItemQuery, NewsItemQueryVariables } from './types';
 
 export const NewsItemDocument: TypedDocument<NewsItemQuery, NewsItemQueryVariables> = {
   name: 'NewsItem',
-  hash: 'ee476f2458fb05682cbb289aea62c5ad0173ba81441ffea1a08d79441905fa15',
+  hash: 'ff8836095dc9be41572339e41cd82e0941a343997322b94d137b2c71b6c3c033',
 };

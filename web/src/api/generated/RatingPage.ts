@@ -4,5 +4,5 @@ import type { RatingPageQuery, RatingPageQueryVariables } from './types';
 
 export const RatingPageDocument: TypedDocument<RatingPageQuery, RatingPageQueryVariables> = {
   name: 'RatingPage',
-  hash: '2ca0d021334d352df0e971cead5d04c1a478051dd6637d46ad1fc39f9c3fdcae',
+  hash: '794bfa4349e3ef604ffafd56fd36a7e3a6d3fc458d4ea8300e62ce3b543224d0',
 };

@@ -4,5 +4,5 @@ import type { SpecProjectPageQuery, SpecProjectPageQueryVariables } from './type
 
 export const SpecProjectPageDocument: TypedDocument<SpecProjectPageQuery, SpecProjectPageQueryVariables> = {
   name: 'SpecProjectPage',
-  hash: '23afa2571b89cd1315972d48d9e3ac2a38d800214fdbb8268a85c094368c3315',
+  hash: '3930f67ab39c75bdcc9bcfb77f6bd3779257036fd326e76a8ab27112787d87f5',
 };

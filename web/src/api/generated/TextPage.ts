@@ -4,5 +4,5 @@ import type { TextPageQuery, TextPageQueryVariables } from './types';
 
 export const TextPageDocument: TypedDocument<TextPageQuery, TextPageQueryVariables> = {
   name: 'TextPage',
-  hash: '882e4b22bc0283b75a91dfa903d789a2bf090d76e2262ebd6192625df0e03721',
+  hash: '0238ecc21cdb72bc49b473adf4ecded9c01b19ad1bd0373a3ea783ebfcab917d',
 };

@@ -353,6 +353,15 @@ export type ArticleQuery = {
         }>;
       }>;
       pictures: Array<{ path: string; alt: string; caption: string | null }>;
+      video: {
+        title: string;
+        poster: string | null;
+        seconds: number | null;
+        is_drawn: boolean;
+        source: { kind: string; url: string; host: string | null; is_allowed: boolean };
+        chapters: Array<{ from: number; title: string }>;
+        cues: Array<{ from_ms: number; to_ms: number; text: string }>;
+      } | null;
       listing: {
         title: string;
         url: string;
@@ -539,6 +548,15 @@ export type EditorialBlockFieldsFragment = {
     cells: Array<{ text: Array<{ text: string; strong: boolean; emphasis: boolean; link: string | null }> }>;
   }>;
   pictures: Array<{ path: string; alt: string; caption: string | null }>;
+  video: {
+    title: string;
+    poster: string | null;
+    seconds: number | null;
+    is_drawn: boolean;
+    source: { kind: string; url: string; host: string | null; is_allowed: boolean };
+    chapters: Array<{ from: number; title: string }>;
+    cues: Array<{ from_ms: number; to_ms: number; text: string }>;
+  } | null;
   listing: {
     title: string;
     url: string;
@@ -3967,6 +3985,15 @@ export type NewsItemQuery = {
         }>;
       }>;
       pictures: Array<{ path: string; alt: string; caption: string | null }>;
+      video: {
+        title: string;
+        poster: string | null;
+        seconds: number | null;
+        is_drawn: boolean;
+        source: { kind: string; url: string; host: string | null; is_allowed: boolean };
+        chapters: Array<{ from: number; title: string }>;
+        cues: Array<{ from_ms: number; to_ms: number; text: string }>;
+      } | null;
       listing: {
         title: string;
         url: string;
@@ -4946,6 +4973,15 @@ export type RatingPageQuery = {
         }>;
       }>;
       pictures: Array<{ path: string; alt: string; caption: string | null }>;
+      video: {
+        title: string;
+        poster: string | null;
+        seconds: number | null;
+        is_drawn: boolean;
+        source: { kind: string; url: string; host: string | null; is_allowed: boolean };
+        chapters: Array<{ from: number; title: string }>;
+        cues: Array<{ from_ms: number; to_ms: number; text: string }>;
+      } | null;
       listing: {
         title: string;
         url: string;
@@ -5779,6 +5815,15 @@ export type SpecProjectPageQuery = {
         }>;
       }>;
       pictures: Array<{ path: string; alt: string; caption: string | null }>;
+      video: {
+        title: string;
+        poster: string | null;
+        seconds: number | null;
+        is_drawn: boolean;
+        source: { kind: string; url: string; host: string | null; is_allowed: boolean };
+        chapters: Array<{ from: number; title: string }>;
+        cues: Array<{ from_ms: number; to_ms: number; text: string }>;
+      } | null;
       listing: {
         title: string;
         url: string;
@@ -5853,6 +5898,15 @@ export type SpecProjectPageQuery = {
           }>;
         }>;
         pictures: Array<{ path: string; alt: string; caption: string | null }>;
+        video: {
+          title: string;
+          poster: string | null;
+          seconds: number | null;
+          is_drawn: boolean;
+          source: { kind: string; url: string; host: string | null; is_allowed: boolean };
+          chapters: Array<{ from: number; title: string }>;
+          cues: Array<{ from_ms: number; to_ms: number; text: string }>;
+        } | null;
         listing: {
           title: string;
           url: string;
@@ -6037,6 +6091,15 @@ export type TextPageQuery = {
         }>;
       }>;
       pictures: Array<{ path: string; alt: string; caption: string | null }>;
+      video: {
+        title: string;
+        poster: string | null;
+        seconds: number | null;
+        is_drawn: boolean;
+        source: { kind: string; url: string; host: string | null; is_allowed: boolean };
+        chapters: Array<{ from: number; title: string }>;
+        cues: Array<{ from_ms: number; to_ms: number; text: string }>;
+      } | null;
       listing: {
         title: string;
         url: string;

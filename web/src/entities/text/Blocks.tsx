@@ -1,9 +1,18 @@
+import { lazy, Suspense } from 'react';
+
 import type { EditorialBlockFieldsFragment } from '../../api/generated/types';
+import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { Picture } from '../../ui/Picture';
+import { TextVideo } from '../video/TextVideo.island';
 import { ComplexBlock, FiguresBlock, ListingBlock, LoanBlock, PricesBlock } from './LiveBlocks';
 import { lettersOf, Words } from './Words';
 
 export type Block = EditorialBlockFieldsFragment;
+
+// Where the import is empty, a text with a video loads its code. What the server has drawn stays until then.
+const drawn: typeof TextVideo | undefined = TextVideo;
+const LazyVideo =
+  drawn ?? lazy(() => import('../video/TextVideo.island').then((module) => ({ default: module.TextVideo })));
 
 /** A text with at least so many sections begins with its contents. */
 const SECTIONS = 4;
@@ -87,6 +96,8 @@ function BlockView({ block, section, isMobile, today }: BlockProps) {
     case 'picture':
     case 'gallery':
       return <Pictures block={block} isMobile={isMobile} />;
+    case 'video':
+      return block.video && <Video video={block.video} caption={block.caption} isMobile={isMobile} />;
     case 'complex':
       return <ComplexBlock block={block} today={today} isMobile={isMobile} />;
     case 'listing':
@@ -206,4 +217,21 @@ function Pictures({ block, isMobile }: { block: Block; isMobile: boolean }) {
     </figure>
   ));
   return isGallery ? <div className="post-gallery">{pictures}</div> : pictures;
+}
+
+function Video(props: Parameters<typeof TextVideo>[0]) {
+  const { title, source } = props.video;
+  return (
+    <ErrorBoundary
+      fallback={
+        <a href={source.url} rel="noopener noreferrer nofollow">
+          {title}
+        </a>
+      }
+    >
+      <Suspense fallback={<div className="video-box" />}>
+        <LazyVideo {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  );
 }

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 
-import type { VideoData } from './video';
-import { canPlay, chapterAt, clock } from './video';
+import type { Playable } from './video';
+import { addCues, canPlay, chapterAt, clock } from './video';
 
 /** What plays after a press: the browser's player with chapters, or the frame of another site's player. */
-export function Player({ video }: { video: VideoData }) {
+export function Player({ video }: { video: Playable }) {
   return video.source.kind === 'frame' ? <FramePlayer video={video} /> : <FilePlayer video={video} />;
 }
 
-function FilePlayer({ video }: { video: VideoData }) {
-  const { source, chapters, captions, title } = video;
+function FilePlayer({ video }: { video: Playable }) {
+  const { source, chapters, captions, cues, title } = video;
   const player = useRef<HTMLVideoElement>(null);
   const [problem, setProblem] = useState(() => (canPlay(video) ? null : NO_STREAMS));
   const [current, setCurrent] = useState(-1);
@@ -17,6 +17,9 @@ function FilePlayer({ video }: { video: VideoData }) {
     // The button that had the focus is gone.
     player.current?.focus();
   }, []);
+  useEffect(() => {
+    if (player.current && cues) addCues(player.current, cues);
+  }, [cues]);
   if (problem) return <Unplayable video={video} problem={problem} />;
   const seek = (second: number) => {
     if (!player.current) return;
@@ -27,7 +30,7 @@ function FilePlayer({ video }: { video: VideoData }) {
   return (
     <>
       <div className="video-box">
-        {/* Captions are what the catalogue tells: nobody invents them for a video that came without. */}
+        {/* Captions are what the catalogue or the editor tells: nobody invents them for a video that came without. */}
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
         <video
           ref={player}
@@ -65,7 +68,7 @@ function FilePlayer({ video }: { video: VideoData }) {
 const NO_STREAMS = 'Этот браузер не умеет проигрывать такой поток.';
 const NOT_LOADED = 'Видео не загрузилось, или браузер не знает его формата.';
 
-function Unplayable({ video: { source }, problem }: { video: VideoData; problem: string }) {
+function Unplayable({ video: { source }, problem }: { video: Playable; problem: string }) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => link.current?.focus(), []);
   return (
@@ -79,7 +82,7 @@ function Unplayable({ video: { source }, problem }: { video: VideoData; problem:
 }
 
 /** A player of another site. It may run its scripts and full screen, but not lead the page away or open windows. */
-function FramePlayer({ video: { source, title } }: { video: VideoData }) {
+function FramePlayer({ video: { source, title } }: { video: Playable }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => frame.current?.focus(), []);
   return (

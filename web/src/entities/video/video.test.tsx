@@ -2,8 +2,10 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import type { Block } from '../text/Blocks';
+import { Blocks } from '../text/Blocks';
 import { VideoCard } from './VideoCard';
-import type { VideoData } from './video';
+import type { TextVideoData, VideoData } from './video';
 import { aboutVideo, chapterAt, clock } from './video';
 
 const video: VideoData = {
@@ -119,6 +121,70 @@ describe('a video', () => {
     fireEvent.error(player);
     expect(container.querySelector('video')).toBeNull();
     expect(screen.getByRole('link', { name: 'Открыть файл' }).getAttribute('href')).toBe(video.source.url);
+  });
+});
+
+function show(one: TextVideoData): HTMLElement {
+  const block = { kind: 'video', video: one, caption: 'Снято утром' } as Block;
+  return render(<Blocks blocks={[block]} isMobile={false} today="2026-11-20" />).container;
+}
+
+describe('the video of a text', () => {
+  const ofText: TextVideoData = {
+    title: 'Двор за минуту',
+    source: video.source,
+    poster: video.poster,
+    seconds: 62,
+    chapters: video.chapters,
+    cues: [
+      { from_ms: 0, to_ms: 1_500, text: 'Слева <школа> & сад' },
+      { from_ms: 1_500, to_ms: 4_000, text: 'Справа парк' },
+    ],
+    is_drawn: true,
+  };
+
+  it('is its picture with its title and the line below until somebody presses it', () => {
+    const container = show(ofText);
+    expect(screen.getByRole('figure', { name: 'Двор за минуту' }).textContent).toMatch(/1:02.*Снято утром/);
+    expect(container.querySelector('img')).not.toBeNull();
+    expect(container.querySelector('video, iframe, track, source')).toBeNull();
+    cleanup();
+    expect(show({ ...ofText, poster: null }).querySelector('img')).toBeNull();
+  });
+
+  it('plays with the captions that came with the text, as words', async () => {
+    const track = { mode: 'disabled', addCue: vi.fn() };
+    const addTextTrack = vi.fn(() => track);
+    HTMLMediaElement.prototype.addTextTrack = addTextTrack as never;
+    vi.stubGlobal(
+      'VTTCue',
+      class {
+        readonly line: readonly [number, number, string];
+        constructor(...line: [number, number, string]) {
+          this.line = line;
+        }
+      },
+    );
+    const container = show(ofText);
+    await userEvent.click(screen.getByRole('button', { name: 'Смотреть: Двор за минуту' }));
+    expect(container.querySelector('video')?.getAttribute('src')).toBe(video.source.url);
+    expect(container.querySelector('track')).toBeNull();
+    expect(addTextTrack).toHaveBeenCalledExactlyOnceWith('captions', 'Русские', 'ru');
+    expect(track.addCue.mock.calls.map(([cue]) => cue.line)).toEqual([
+      [0, 1.5, 'Слева &lt;школа&gt; &amp; сад'],
+      [1.5, 4, 'Справа парк'],
+    ]);
+    expect(track.mode).toBe('showing');
+    vi.unstubAllGlobals();
+  });
+
+  it('leads to another site that the operator has not allowed', () => {
+    const container = show({ ...ofText, source: { ...frame.source, is_allowed: false } });
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('link', { name: /Откроется на rutube\.ru/ }).getAttribute('href')).toBe(
+      frame.source.url,
+    );
+    expect(container.querySelector('iframe')).toBeNull();
   });
 });
 

@@ -4,5 +4,5 @@ import type { CreateTextMutation, CreateTextMutationVariables } from './types';
 
 export const CreateTextDocument: TypedDocument<CreateTextMutation, CreateTextMutationVariables> = {
   name: 'CreateText',
-  hash: '263d18e6b5c68f71367fa7747ea2878404f6c5de92350d703c62f64061f333ec',
+  hash: '660ed33d6ff8349f823735ee3f85ce3fe750b32251da2a6ba1ed36da2eb60ca0',
 };

@@ -4,5 +4,5 @@ import type { OfficeTextQuery, OfficeTextQueryVariables } from './types';
 
 export const OfficeTextDocument: TypedDocument<OfficeTextQuery, OfficeTextQueryVariables> = {
   name: 'OfficeText',
-  hash: 'c4a8c6f118dd1d4c4078a95662076b8e77aa7c2297f149f08173cc525d418654',
+  hash: 'e7422b42c47730babcff1a6530c07dc90ada4555867b69568a4f38f469b221e0',
 };

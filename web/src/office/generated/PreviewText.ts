@@ -4,5 +4,5 @@ import type { PreviewTextQuery, PreviewTextQueryVariables } from './types';
 
 export const PreviewTextDocument: TypedDocument<PreviewTextQuery, PreviewTextQueryVariables> = {
   name: 'PreviewText',
-  hash: '99f50d8d255703fb004de4a28ae6e0640d628a2852e9e953563cbbfa9f152547',
+  hash: '4f9eaf4e667e8586de03cbd9ccda6d69e38bedb38fb613d24cab8374de9283c6',
 };

@@ -4,5 +4,5 @@ import type { RestoreTextMutation, RestoreTextMutationVariables } from './types'
 
 export const RestoreTextDocument: TypedDocument<RestoreTextMutation, RestoreTextMutationVariables> = {
   name: 'RestoreText',
-  hash: '09a969069065038d04bb045ef63b3a44268e64f85f85695110f3488e52326061',
+  hash: '15dfeede2e8f9fe6af7cf874981770ffb4308f8839c17963a3d1c22434df8391',
 };

@@ -4,5 +4,5 @@ import type { SaveTextMutation, SaveTextMutationVariables } from './types';
 
 export const SaveTextDocument: TypedDocument<SaveTextMutation, SaveTextMutationVariables> = {
   name: 'SaveText',
-  hash: '063bffebba4150853906125d737b4fdf14668555f3c576cd8e9ac7add3df6e71',
+  hash: '1959d44bc828f9f688cb596b371dd4e856816f6bff0ed92e5e9afec048e0af55',
 };

@@ -661,6 +661,15 @@ export type CreateTextMutation = {
           }>;
         }>;
         pictures: Array<{ path: string; alt: string; caption: string | null }>;
+        video: {
+          title: string;
+          poster: string | null;
+          seconds: number | null;
+          is_drawn: boolean;
+          source: { kind: string; url: string; host: string | null; is_allowed: boolean };
+          chapters: Array<{ from: number; title: string }>;
+          cues: Array<{ from_ms: number; to_ms: number; text: string }>;
+        } | null;
         listing: {
           title: string;
           url: string;
@@ -764,6 +773,15 @@ export type SavedTextFieldsFragment = {
         }>;
       }>;
       pictures: Array<{ path: string; alt: string; caption: string | null }>;
+      video: {
+        title: string;
+        poster: string | null;
+        seconds: number | null;
+        is_drawn: boolean;
+        source: { kind: string; url: string; host: string | null; is_allowed: boolean };
+        chapters: Array<{ from: number; title: string }>;
+        cues: Array<{ from_ms: number; to_ms: number; text: string }>;
+      } | null;
       listing: {
         title: string;
         url: string;
@@ -870,6 +888,15 @@ export type OfficeTextFieldsFragment = {
       }>;
     }>;
     pictures: Array<{ path: string; alt: string; caption: string | null }>;
+    video: {
+      title: string;
+      poster: string | null;
+      seconds: number | null;
+      is_drawn: boolean;
+      source: { kind: string; url: string; host: string | null; is_allowed: boolean };
+      chapters: Array<{ from: number; title: string }>;
+      cues: Array<{ from_ms: number; to_ms: number; text: string }>;
+    } | null;
     listing: {
       title: string;
       url: string;
@@ -946,6 +973,15 @@ export type EditorialBlockFieldsFragment = {
     cells: Array<{ text: Array<{ text: string; strong: boolean; emphasis: boolean; link: string | null }> }>;
   }>;
   pictures: Array<{ path: string; alt: string; caption: string | null }>;
+  video: {
+    title: string;
+    poster: string | null;
+    seconds: number | null;
+    is_drawn: boolean;
+    source: { kind: string; url: string; host: string | null; is_allowed: boolean };
+    chapters: Array<{ from: number; title: string }>;
+    cues: Array<{ from_ms: number; to_ms: number; text: string }>;
+  } | null;
   listing: {
     title: string;
     url: string;
@@ -1831,6 +1867,15 @@ export type OfficeTextQuery = {
         }>;
       }>;
       pictures: Array<{ path: string; alt: string; caption: string | null }>;
+      video: {
+        title: string;
+        poster: string | null;
+        seconds: number | null;
+        is_drawn: boolean;
+        source: { kind: string; url: string; host: string | null; is_allowed: boolean };
+        chapters: Array<{ from: number; title: string }>;
+        cues: Array<{ from_ms: number; to_ms: number; text: string }>;
+      } | null;
       listing: {
         title: string;
         url: string;
@@ -2201,6 +2246,15 @@ export type PreviewTextQuery = {
         }>;
       }>;
       pictures: Array<{ path: string; alt: string; caption: string | null }>;
+      video: {
+        title: string;
+        poster: string | null;
+        seconds: number | null;
+        is_drawn: boolean;
+        source: { kind: string; url: string; host: string | null; is_allowed: boolean };
+        chapters: Array<{ from: number; title: string }>;
+        cues: Array<{ from_ms: number; to_ms: number; text: string }>;
+      } | null;
       listing: {
         title: string;
         url: string;
@@ -2521,6 +2575,15 @@ export type RestoreTextMutation = {
           }>;
         }>;
         pictures: Array<{ path: string; alt: string; caption: string | null }>;
+        video: {
+          title: string;
+          poster: string | null;
+          seconds: number | null;
+          is_drawn: boolean;
+          source: { kind: string; url: string; host: string | null; is_allowed: boolean };
+          chapters: Array<{ from: number; title: string }>;
+          cues: Array<{ from_ms: number; to_ms: number; text: string }>;
+        } | null;
         listing: {
           title: string;
           url: string;
@@ -2735,6 +2798,15 @@ export type SaveTextMutation = {
           }>;
         }>;
         pictures: Array<{ path: string; alt: string; caption: string | null }>;
+        video: {
+          title: string;
+          poster: string | null;
+          seconds: number | null;
+          is_drawn: boolean;
+          source: { kind: string; url: string; host: string | null; is_allowed: boolean };
+          chapters: Array<{ from: number; title: string }>;
+          cues: Array<{ from_ms: number; to_ms: number; text: string }>;
+        } | null;
         listing: {
           title: string;
           url: string;

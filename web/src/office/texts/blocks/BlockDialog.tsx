@@ -5,7 +5,9 @@ import { capitalised } from '../../../lib/format';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { useShell } from '../../shell/context';
+import { TextArea } from '../../ui/TextArea';
 import type { Block, Pair } from './block';
+import { linesOf, withLines } from './block';
 import { BlockFields } from './BlockFields';
 import type { BlockField, BlockKind } from './kinds';
 import type { Errors } from './validate';
@@ -34,7 +36,7 @@ export function BlockDialog({ kind, block, done, onClose }: BlockDialogProps) {
   const [errors, setErrors] = useState<Errors>({});
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
-  const { group } = kind;
+  const { group, lines = [] } = kind;
 
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -79,6 +81,18 @@ export function BlockDialog({ kind, block, done, onClose }: BlockDialogProps) {
           origins={origins}
           isFirst
         />
+        {lines.map(({ key, title, hint }) => (
+          <TextArea
+            key={key}
+            label={title}
+            hint={hint}
+            error={errors[key]}
+            rows={4}
+            value={linesOf(draft.groups, key)}
+            onChange={(text) => edit({ groups: withLines(draft.groups, key, text) })}
+            onEnter={() => form.current?.requestSubmit()}
+          />
+        ))}
         {group && (
           <>
             {draft.groups.map((pairs, place) => (

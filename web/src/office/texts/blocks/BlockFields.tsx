@@ -52,7 +52,7 @@ export function BlockFields(props: BlockFieldsProps) {
         const isKnown = value === '' || field.options.some(([known]) => known === value);
         return (
           <Select key={key} label={title} value={value} onChange={(event) => edit(event.target.value)}>
-            {value === '' && <option value="">Выберите</option>}
+            {(value === '' || field.none) && <option value="">{field.none ?? 'Выберите'}</option>}
             {field.options.map(([known, words]) => (
               <option key={known} value={known}>
                 {words}
@@ -74,7 +74,8 @@ export function BlockFields(props: BlockFieldsProps) {
             onType={edit}
             choose={({ path, alt }) => {
               const chosen = withValue(pairs, key, path);
-              change(valueOf(pairs, 'alt') ? chosen : withValue(chosen, 'alt', alt));
+              const isDescribed = fields.every((own) => own.key !== 'alt') || valueOf(pairs, 'alt') !== '';
+              change(isDescribed ? chosen : withValue(chosen, 'alt', alt));
             }}
           />
         );

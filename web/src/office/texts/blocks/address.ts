@@ -24,6 +24,22 @@ export function siteAddress(typed: string, origins: readonly string[]): Read {
   return { path: address.pathname + address.search.replaceAll('%2C', ',') };
 }
 
+const NO_VIDEO =
+  'Нужен адрес с\u00a0https:// и\u00a0без порта или файл этого сайта, который начинается с\u00a0/media/';
+
+/** Where a video is: a file of this site by its path, or an address of another one. */
+export function videoAddress(typed: string, origins: readonly string[]): Read {
+  const own = siteAddress(typed, origins);
+  if ('path' in own) return own.path.startsWith('/media/') ? own : { error: NO_VIDEO };
+  const address = URL.parse(typed.trim());
+  const isRight =
+    address?.protocol === 'https:' &&
+    address.port === '' &&
+    address.username === '' &&
+    address.hostname.includes('.');
+  return isRight ? { path: address.href } : { error: NO_VIDEO };
+}
+
 /** The name of a complex in the address of its page, or of a page below it. */
 export function complexIn(path: string): string | null {
   return /^\/(?:buildings|settlements)\/([a-z0-9-]+)\//.exec(path)?.[1] ?? null;

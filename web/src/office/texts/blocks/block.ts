@@ -35,6 +35,21 @@ export function withValue(pairs: readonly Pair[], key: string, value: string): P
   return pairs.map((pair) => (pair[0] === key ? [key, tidy] : pair));
 }
 
+/** The values of a key that repeats, a line each, as they are typed. */
+export const linesOf = (groups: Block['groups'], key: string) =>
+  groups
+    .flat()
+    .filter(([known]) => known === key)
+    .map(([, value]) => value)
+    .join('\n');
+
+/** With other lines of a key that repeats, after all others. */
+export function withLines(groups: Block['groups'], key: string, text: string): Pair[][] {
+  const others = groups.flat().filter(([known]) => known !== key);
+  const own = text === '' ? [] : text.split('\n').map((line): Pair => [key, line]);
+  return [...others, ...own].map((pair) => [pair]);
+}
+
 const OPENING = /^ {0,3}(`{3,}|~{3,})\s*(.*)$/;
 
 /** The block that a place of the text is in: between its fences, or on the line of a picture. */

@@ -1,4 +1,4 @@
-/** The blocks that a text can have, with their fields: as `catalog::editorial::live` reads them. */
+/** The blocks that a text can have, with their fields: as `catalog::editorial` reads them. */
 import type { IconName } from '../../../ui/icons';
 import { PICTURE } from './block';
 
@@ -10,8 +10,17 @@ export type FieldOf =
   /** A picture of the site. */
   | { type: 'picture' }
   | { type: 'complex' }
+  /** Where a video is: a file of this site, or https. */
+  | { type: 'video' }
+  /** «1:02». */
+  | { type: 'time' }
   | { type: 'number'; least: number; most: number; after?: string }
-  | { type: 'choice'; options: readonly (readonly [value: string, title: string])[] };
+  | {
+      type: 'choice';
+      options: readonly (readonly [value: string, title: string])[];
+      /** What it is to choose nothing, where that is right. */
+      none?: string;
+    };
 
 export type BlockField = FieldOf & {
   key: string;
@@ -23,6 +32,18 @@ export type BlockField = FieldOf & {
   first?: string;
 };
 
+/** Lines of one key that repeats: a time, then words. */
+export interface BlockLines {
+  key: string;
+  title: string;
+  hint: string;
+  /** A line may say the time when it ends. */
+  hasEnd: boolean;
+  most: number;
+  /** Characters of the words. */
+  longest: number;
+}
+
 export interface BlockKind {
   kind: string;
   title: string;
@@ -32,6 +53,7 @@ export interface BlockKind {
   fields: readonly BlockField[];
   /** Fields that repeat. */
   group?: { title: string; most: number; fields: readonly BlockField[] };
+  lines?: readonly BlockLines[];
   /** Exactly one of them is filled. */
   either?: { keys: readonly [string, string]; error: string };
 }
@@ -246,6 +268,54 @@ export const BLOCK_KINDS: readonly BlockKind[] = [
         most: LINE,
       },
       { key: 'caption', title: 'Подпись под ней', type: 'line', most: LINE },
+    ],
+  },
+  {
+    kind: 'video',
+    title: 'Видео',
+    note: 'ролик, поток или\u00a0плеер другого сайта, с\u00a0частями и\u00a0субтитрами',
+    icon: 'play',
+    fields: [
+      { key: 'title', title: 'Название', required: 'Назовите видео', type: 'line', most: 120 },
+      {
+        key: 'address',
+        title: 'Адрес видео',
+        hint: 'Файл, поток .m3u8 или адрес из\u00a0кода для вставки. С\u00a0сайтов не\u00a0из\u00a0списка портала видео станет ссылкой',
+        required: 'Вставьте адрес видео',
+        type: 'video',
+      },
+      {
+        key: 'source',
+        title: 'Что по\u00a0этому адресу',
+        type: 'choice',
+        none: 'понятно по\u00a0адресу',
+        options: [
+          ['file', 'файл'],
+          ['hls', 'поток'],
+          ['frame', 'плеер'],
+        ],
+      },
+      { key: 'seconds', title: 'Длина', hint: 'Например, 1:02', type: 'time' },
+      { key: 'poster', title: 'Заставка', hint: 'Картинка, пока видео не\u00a0включили', type: 'picture' },
+      { key: 'caption', title: 'Подпись под ним', type: 'line', most: LINE },
+    ],
+    lines: [
+      {
+        key: 'chapter',
+        title: 'Части',
+        hint: 'По\u00a0строке на\u00a0часть: 0:15\u00a0Двор',
+        hasEnd: false,
+        most: 40,
+        longest: 120,
+      },
+      {
+        key: 'subtitle',
+        title: 'Субтитры',
+        hint: 'По\u00a0строке на\u00a0фразу: 0:15-0:18\u00a0Слева школа. Без\u00a0конца фраза видна до\u00a0следующей',
+        hasEnd: true,
+        most: 300,
+        longest: 160,
+      },
     ],
   },
 ];

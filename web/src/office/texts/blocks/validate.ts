@@ -1,9 +1,10 @@
 /** What was typed in the fields of a block, as the text keeps it; or what is wrong, by field. */
 import { groupThousands } from '../../../lib/format';
-import { siteAddress } from './address';
+import { siteAddress, videoAddress } from './address';
 import type { Block, Pair } from './block';
-import { valueOf, withValue } from './block';
-import type { BlockField, BlockKind } from './kinds';
+import { linesOf, valueOf, withLines, withValue } from './block';
+import type { BlockField, BlockKind, BlockLines } from './kinds';
+import { readTimedLine, secondsOf } from './time';
 
 /** By the key of the field; of a group, with its place before: `0.label`. */
 export type Errors = Readonly<Record<string, string>>;
@@ -11,7 +12,7 @@ export type Errors = Readonly<Record<string, string>>;
 export const fieldId = (key: string, group?: number) => (group === undefined ? key : `${group}.${key}`);
 
 export function validated(
-  { fields, group, either }: BlockKind,
+  { fields, group, lines = [], either }: BlockKind,
   block: Block,
   origins: readonly string[],
 ): { block: Block } | { errors: Errors } {
@@ -25,11 +26,50 @@ export function validated(
     }, pairs);
   const pairs = read(block.pairs, fields);
   const groups = group ? block.groups.map((one, place) => read(one, group.fields, place)) : block.groups;
+  const end = secondsOf(valueOf(pairs, 'seconds'));
+  const withTimes = lines.reduce((done, own) => {
+    const { text, error } = readLines(own, linesOf(done, own.key), end);
+    if (error) errors[own.key] = error;
+    return withLines(done, own.key, text);
+  }, groups);
   if (either) {
     const filled = either.keys.filter((key) => valueOf(pairs, key) !== '');
     if (filled.length !== 1) errors[either.keys[0]] ??= either.error;
   }
-  return Object.keys(errors).length > 0 ? { errors } : { block: { ...block, pairs, groups } };
+  return Object.keys(errors).length > 0 ? { errors } : { block: { ...block, pairs, groups: withTimes } };
+}
+
+/** Tidy lines in their order; or what is wrong with the first wrong one. */
+function readLines(
+  { hasEnd, most, longest }: BlockLines,
+  typed: string,
+  end: number | null,
+): { text: string; error?: string } {
+  const tidy = typed.split('\n').map((line) => line.replace(/\s+/g, ' ').trim());
+  const text = tidy.filter(Boolean).join('\n');
+  let count = 0;
+  // When the line above ends; without an end of its own it has to begin earlier.
+  let before = 0;
+  let isOpen = false;
+  for (const [at, line] of tidy.entries()) {
+    if (line === '') continue;
+    const wrong = (what: string) => ({ text, error: `Строка\u00a0${at + 1}: ${what}` });
+    const read = readTimedLine(line);
+    count += 1;
+    if (!read || (!hasEnd && (read.to !== null || !Number.isInteger(read.from)))) {
+      return wrong('начните со\u00a0времени, за\u00a0ним слова: 0:15\u00a0Двор');
+    }
+    if ([...read.words].length > longest) return wrong(`не\u00a0длиннее ${longest} знаков`);
+    if (read.from < before || (isOpen && read.from === before))
+      return wrong('время раньше, чем строкой выше');
+    if (read.to !== null && read.to <= read.from) return wrong('конец раньше начала');
+    if (end !== null && (read.from >= end || (read.to ?? 0) > end)) {
+      return wrong('видео к\u00a0этому времени кончилось');
+    }
+    before = read.to ?? read.from;
+    isOpen = read.to === null;
+  }
+  return count > most ? { text, error: `Не\u00a0больше ${most} строк` } : { text };
 }
 
 function readValue(
@@ -40,8 +80,9 @@ function readValue(
   if (value === '') return field.required ? { value, error: field.required } : { value };
   switch (field.type) {
     case 'address':
-    case 'picture': {
-      const read = siteAddress(value, origins);
+    case 'picture':
+    case 'video': {
+      const read = (field.type === 'video' ? videoAddress : siteAddress)(value, origins);
       return 'error' in read ? { value, error: read.error } : { value: read.path };
     }
     case 'number': {
@@ -50,6 +91,12 @@ function readValue(
       return isWithin
         ? { value: digits }
         : { value, error: `Целое число от\u00a0${field.least} до\u00a0${groupThousands(field.most)}` };
+    }
+    case 'time': {
+      const seconds = secondsOf(value);
+      return seconds !== null && Number.isInteger(seconds) && seconds > 0
+        ? { value }
+        : { value, error: 'Напишите длину так: 1:02' };
     }
     case 'line':
       return [...value].length > field.most

@@ -102,6 +102,37 @@ it('refuses a picture without a description', async () => {
   expect(body()).toBe('раз\n\n![Вид на двор](/media/a.png)\n');
 });
 
+it('inserts a video by the keyboard, and opens it again with its parts', async () => {
+  const user = userEvent.setup();
+  show(<NewText />);
+  write('¦');
+  await user.keyboard('/видео{Enter}');
+  const dialog = screen.getByRole('dialog', { name: 'Видео' });
+  await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByLabelText('Название')));
+  await user.keyboard('Двор{Tab}http://cdn.example/dvor.mp4');
+  await user.type(within(dialog).getByLabelText('Части'), '0:00 Подъезд{Enter}Двор');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(within(dialog).getByText(/Нужен адрес с/)).toBeTruthy();
+  expect(within(dialog).getByText(/начните со/)).toBeTruthy();
+  const address = within(dialog).getByLabelText('Адрес видео');
+  await waitFor(() => expect(document.activeElement).toBe(address));
+  await user.clear(address);
+  await user.keyboard('https://cdn.example/dvor.mp4');
+  await user.type(within(dialog).getByLabelText('Части'), '{Backspace>4/}0:15 Двор');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  const lines = [
+    'title: Двор',
+    'address: https://cdn.example/dvor.mp4',
+    '- chapter: 0:00 Подъезд',
+    '- chapter: 0:15 Двор',
+  ];
+  expect(body().trim()).toBe(['```novosel video', ...lines, '```'].join('\n'));
+  write(body().replace('title', '¦title'));
+  fireEvent.keyDown(area(), { key: 'Enter', altKey: true });
+  const again = screen.getByRole('dialog', { name: 'Видео' });
+  expect(within(again).getByLabelText<HTMLTextAreaElement>('Части').value).toBe('0:00 Подъезд\n0:15 Двор');
+});
+
 it('opens a block again with its fields, and keeps what it does not know', async () => {
   const user = userEvent.setup();
   show(<NewText />);
