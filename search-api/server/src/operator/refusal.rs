@@ -55,7 +55,7 @@ impl Refusal {
                 EditError::Value { .. } | EditError::Programme(_) => {
                     (StatusCode::BAD_REQUEST, "invalid_value", error.to_string())
                 }
-                EditError::Untold(_) | EditError::Nothing | EditError::Line(_) => {
+                EditError::Untold(_) | EditError::Nothing | EditError::Line(_) | EditError::Name(_) => {
                     (StatusCode::BAD_REQUEST, "invalid_request", error.to_string())
                 }
                 EditError::Later { .. } => (StatusCode::CONFLICT, "later_edit", error.to_string()),
