@@ -157,6 +157,13 @@ export type ModerationKind =
   /** A complex that is not on the map. */
   | 'UNPLACED';
 
+/** What of the reference data has other names. */
+export type NamedRecord =
+  /** A station. */
+  | 'STATION'
+  /** An okrug, a district, a town or a settlement. */
+  | 'PLACE';
+
 /** How a run ended. */
 export type RunOutcome =
   /** The feed went in. */
@@ -187,6 +194,17 @@ export type StaffRole =
   | 'SALES'
   /** Invites and stops others; may do everything. */
   | 'ADMINISTRATOR';
+
+/** What words can be another name of. */
+export type SynonymKind =
+  /** A complex. */
+  | 'COMPLEX'
+  /** A builder. */
+  | 'BUILDER'
+  /** A station. */
+  | 'STATION'
+  /** An okrug, a district, a town or a settlement. */
+  | 'PLACE';
 
 /** The section of a text. */
 export type TextKind =
@@ -357,12 +375,33 @@ export type AcceptPostMutation = {
 };
 
 export type AddSynonymMutationVariables = Exact<{
-  of: CatalogueKind;
+  of: SynonymKind;
   id: number;
   words: string;
 }>;
 
-export type AddSynonymMutation = { addSynonym: { entry: { title: string } } };
+export type AddSynonymMutation = { addSynonym: boolean };
+
+export type AddedNamesQueryVariables = Exact<{
+  find?: string | null | undefined;
+  offset: number;
+  limit: number;
+}>;
+
+export type AddedNamesQuery = {
+  addedNames: {
+    total: number;
+    items: Array<{
+      of: NamedRecord;
+      id: number;
+      called: string | null;
+      name: string;
+      editor: string;
+      added: string;
+      reason: string;
+    }>;
+  };
+};
 
 export type AnswerPostMutationVariables = Exact<{
   id: number;
@@ -2269,6 +2308,14 @@ export type RejectMergeMutation = {
   };
 };
 
+export type RemoveOtherNameMutationVariables = Exact<{
+  of: NamedRecord;
+  id: number;
+  name: string;
+}>;
+
+export type RemoveOtherNameMutation = { removeOtherName: boolean };
+
 export type RemovePictureMutationVariables = Exact<{
   id: number;
 }>;
@@ -2829,6 +2876,14 @@ export type StopStaffMutation = {
     sessions: Array<{ id: number; device: string; created: string; seen: string; isCurrent: boolean }>;
   };
 };
+
+export type SynonymTargetsQueryVariables = Exact<{
+  of: SynonymKind;
+  find: string;
+  limit: number;
+}>;
+
+export type SynonymTargetsQuery = { synonymTargets: Array<{ id: number; title: string; about: string }> };
 
 export type TakeDraftMutationVariables = Exact<{
   id: number;
