@@ -35,7 +35,7 @@ pub(crate) struct Named {
     pub(crate) record: String,
     /// The other name.
     #[arg(value_name = "NAME")]
-    pub(crate) name: String,
+    pub(crate) words: String,
     /// Why.
     #[arg(long, value_name = "TEXT")]
     pub(crate) reason: String,

@@ -24,12 +24,12 @@ pub(crate) async fn run(session: &Session, command: Synonyms) -> Result<u8> {
                 lines.iter().map(line).collect::<Vec<_>>().join("\n")
             })?;
         }
-        Synonyms::Add(Named { of, record, name, reason, editor }) => {
+        Synonyms::Add(Named { of, record, words, reason, editor }) => {
             let geography = novosel_reference::geography()?;
             let id = find_named(&geography, of, &record).map_err(|error| exit_of(error.into()))?;
             let editing = editing(session, reason, editor);
             let mut writing = database.write().await?;
-            let added = add_name(&mut writing, &geography, (of, id), &name, &editing).await;
+            let added = add_name(&mut writing, &geography, (of, id), &words, &editing).await;
             let OtherName { name, .. } = added.map_err(exit_of)?;
             writing.commit().await?;
             session.printer.say(format!(
@@ -37,11 +37,11 @@ pub(crate) async fn run(session: &Session, command: Synonyms) -> Result<u8> {
                 of.code()
             ));
         }
-        Synonyms::Remove(Named { of, record, name, reason, editor }) => {
+        Synonyms::Remove(Named { of, record, words, reason, editor }) => {
             let id = known(&novosel_reference::geography()?, of, &record)?;
             let editing = editing(session, reason, editor);
             let mut writing = database.write().await?;
-            remove_name(&mut writing, (of, id), &name, &editing).await.map_err(exit_of)?;
+            remove_name(&mut writing, (of, id), &words, &editing).await.map_err(exit_of)?;
             writing.commit().await?;
             session
                 .printer
