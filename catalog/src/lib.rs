@@ -37,6 +37,7 @@ pub mod menu;
 pub mod money;
 pub mod mortgage;
 pub mod object_picture;
+pub mod other_name;
 pub mod own_object;
 pub mod partner;
 pub mod person;

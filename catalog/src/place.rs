@@ -85,6 +85,10 @@ pub struct Place {
     pub name: String,
     /// The short name («ЦАО»), or the full one.
     pub short: String,
+    /// Names that editors have added; found by search.
+    // Folders of before have none.
+    #[serde(default)]
+    pub other_names: Vec<String>,
     /// The Latin name in addresses, unique in the reference data.
     pub slug: String,
     /// The place that contains it.

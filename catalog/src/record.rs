@@ -11,6 +11,7 @@ use crate::flat::Lot;
 use crate::identity::Merge;
 use crate::menu::Menu;
 use crate::mortgage::Programme;
+use crate::other_name::OtherName;
 use crate::redirect::Redirect;
 use crate::special_project::SpecialProject;
 
@@ -38,6 +39,8 @@ pub enum Record {
     Menu(Menu),
     /// An address that leads to another one.
     Redirect(Redirect),
+    /// Another name of a station or a place of the reference data.
+    OtherName(OtherName),
     /// A value that an editor set; its entity comes before it.
     Edit(ManualEdit),
     /// Two records that are or are not one; both come before it.

@@ -20,6 +20,7 @@ mod search;
 mod serve;
 mod sources;
 mod staff;
+mod synonym;
 
 use std::path::PathBuf;
 
@@ -46,6 +47,7 @@ pub(crate) use search::Search;
 pub(crate) use serve::{Demo, Serve};
 pub(crate) use sources::{Jobs, SourceSettings, Sources};
 pub(crate) use staff::{Journal, Staff};
+pub(crate) use synonym::{Named, Synonyms};
 
 const EXAMPLES: &str = "Examples:
   novosel demo                                       a demonstration catalogue of both regions on http://msk.localhost:8080
@@ -158,6 +160,15 @@ pub(crate) enum Command {
   novosel redirect remove /staraya-stranica/ --site msk"
     )]
     Redirect(Redirects),
+    /// Give stations and places of the reference data names by which people look for them.
+    #[command(
+        subcommand,
+        after_help = "Examples:
+  novosel synonym add station \"Чистые пруды\" чистики --reason 'ищут так'
+  novosel synonym list > synonyms.jsonl      all, a line each; `novosel import` takes them back
+  novosel synonym remove station \"Чистые пруды\" чистики --reason 'это рынок'"
+    )]
+    Synonym(Synonyms),
     /// Look after the places of counted ratings, from which those of today have moved.
     #[command(
         subcommand,

@@ -177,6 +177,7 @@ pub fn place(place: &Place, towns: &HashSet<(Region, &str)>, popularity: u32) ->
     if place.short != place.name && !towns.contains(&(place.region, place.short.as_str())) {
         names.insert(0, place.short.clone());
     }
+    names.extend(place.other_names.iter().cloned());
     SuggestEntry {
         kind: if place.is_district() { SuggestKind::District } else { SuggestKind::Location },
         record_id: place.id.0,

@@ -66,7 +66,8 @@ pub(crate) async fn run(session: &Session) -> Result<u8> {
         descriptors(session),
         proxies(session),
     ];
-    let checks: Vec<Check> = checks.into_iter().chain(boundaries(session).await).collect();
+    let told = boundaries(session).await.into_iter().chain(other_names(session).await);
+    let checks: Vec<Check> = checks.into_iter().chain(told).collect();
     session.printer.data(&checks, |checks| checks.iter().map(Check::text).collect::<Vec<_>>().join("\n"))?;
     Ok(if checks.iter().all(|check| check.ok) { exit::OK } else { exit::UNHEALTHY })
 }
@@ -130,6 +131,23 @@ async fn boundaries(session: &Session) -> Option<Check> {
         0 => Check::note("boundaries", "none is imported".to_owned(), Some(advice)),
         imported => Check::note("boundaries", format!("{imported} are imported"), None),
     })
+}
+
+/// Names that editors have added, and those whose station or place the reference data of this program does not know.
+async fn other_names(session: &Session) -> Option<Check> {
+    let database = Database::open(&session.config.database_url, Purpose::Work).await.ok()?;
+    let names = database.read().await.ok()?.other_names().await.ok()?;
+    let geography = novosel_reference::geography().ok()?;
+    let lost = names.iter().filter(|name| name.of.called(name.id, &geography).is_none());
+    let lost: Vec<String> =
+        lost.map(|name| format!("«{}» of {} {}", name.name, name.of.code(), name.id)).collect();
+    let found = format!("{} other names of stations and places", names.len());
+    let advice = "these names wait for a reference book that knows the number: `novosel synonym remove` takes one away";
+    match lost.as_slice() {
+        _ if names.is_empty() => None,
+        [] => Some(Check::note("names", found, None)),
+        lost => Some(Check::note("names", format!("{found}, unknown: {}", lost.join(", ")), Some(advice))),
+    }
 }
 
 /// An address that may be shown: the part between `//` and `@` is nobody's business.

@@ -84,7 +84,8 @@ async fn ask_for_index(writing: &mut Writing, editing: &Editing) -> Result<(), D
     writing.want_job(JobKind::Index, "", editing.now.timestamp()).await
 }
 
-fn editing(session: &Session, reason: String, editor: Editor) -> Editing {
+/// Somebody at the terminal.
+pub(super) fn editing(session: &Session, reason: String, editor: Editor) -> Editing {
     Editing {
         editor: editor.name,
         reason,
@@ -102,7 +103,7 @@ fn kind(word: &str) -> Result<EditedEntity> {
 }
 
 /// What the caller asked for wrongly is a wrong use of the command.
-fn exit_of(error: EditError) -> anyhow::Error {
+pub(super) fn exit_of(error: EditError) -> anyhow::Error {
     match error {
         EditError::Data(error) => error.into(),
         EditError::Reference(_) | EditError::Stored(_) => error.into(),

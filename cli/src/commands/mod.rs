@@ -27,6 +27,7 @@ mod search;
 mod serve;
 mod source;
 mod staff;
+mod synonym;
 mod token;
 mod work;
 
@@ -159,6 +160,7 @@ pub(crate) fn run(cli: Cli, printer: Printer) -> Result<u8> {
             Command::Partner(command) => partner::run(&session, command).await,
             Command::Menu(command) => menu::run(&session, &command).await,
             Command::Redirect(command) => redirect::run(&session, &command).await,
+            Command::Synonym(command) => synonym::run(&session, command).await,
             Command::Rating(command) => rating::run(&session, command).await,
             Command::Token(command) => token::run(&session, command).await,
             Command::Media(args) => media::run(&session, args).await,

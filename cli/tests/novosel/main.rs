@@ -26,6 +26,7 @@ mod sources;
 mod staff;
 mod storage;
 mod subscriptions;
+mod synonyms;
 
 use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};

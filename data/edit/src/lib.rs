@@ -7,6 +7,7 @@
 mod entity;
 mod fields;
 mod input;
+mod other_names;
 mod rows;
 mod special_project;
 pub mod texts;
@@ -24,6 +25,7 @@ use serde_json::Value;
 pub use entity::{find, load};
 pub use fields::{Field, empty, fields, value_of};
 pub use input::{Input, Unit};
+pub use other_names::{NamingError, add_name, find_named, remove_name};
 
 /// The longest reason and the longest name of an editor, characters.
 const LONGEST: usize = 500;
@@ -84,6 +86,9 @@ pub enum EditError {
         /// The later edit.
         number: u32,
     },
+    /// Words cannot be another name of a station or a place.
+    #[error(transparent)]
+    Name(#[from] NamingError),
     /// The reference data is damaged.
     #[error("cannot read the reference data")]
     Reference(#[from] novosel_reference::ReferenceError),

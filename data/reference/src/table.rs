@@ -206,6 +206,7 @@ fn places(rows: Vec<PlaceRow>) -> Result<(Vec<Place>, HashMap<PlaceId, f64>), Re
             kind,
             short: if row.short.is_empty() { row.title.clone() } else { row.short },
             name: row.title,
+            other_names: Vec::new(),
             slug: row.slug,
             parent: row.parent.map(PlaceId),
             is_central,

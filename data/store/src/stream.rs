@@ -140,9 +140,10 @@ impl CatalogueStream for DatabaseStream {
 
 type Sender = SyncSender<Result<Message, DataError>>;
 
-async fn read_all(url: &str, geography: Geography, since: i64, sender: &Sender) -> Result<(), DataError> {
+async fn read_all(url: &str, mut geography: Geography, since: i64, sender: &Sender) -> Result<(), DataError> {
     let database = Database::connect(url).await?;
     let mut session = database.read().await?;
+    geography.add_other_names(&session.other_names().await?);
     let head = Head {
         revision: session.current_revision().await?,
         merged: session.merged_complexes(since).await?,

@@ -88,7 +88,8 @@ impl NamesWriter {
             self.add_named(Named::Builder(builder.id), names)?;
         }
         for place in &reference_data.geography.places {
-            self.add_named(Named::Place(place.id), [&place.name, &place.short])?;
+            let names = [&place.name, &place.short].into_iter().chain(&place.other_names);
+            self.add_named(Named::Place(place.id), names)?;
         }
         for station in &reference_data.geography.stations {
             let names = std::iter::once(&station.name).chain(&station.other_names);
@@ -124,8 +125,9 @@ impl NamesWriter {
         }
         add_text(&mut document, fields.places, complex.region.title());
         for place in complex.places.iter().filter_map(|id| around.places.get(id)) {
-            add_text(&mut document, fields.places, &place.name);
-            add_text(&mut document, fields.places, &place.short);
+            for name in [&place.name, &place.short].into_iter().chain(&place.other_names) {
+                add_text(&mut document, fields.places, name);
+            }
         }
         for station in complex.stations.iter().filter_map(|near| around.stations.get(&near.station)) {
             for name in std::iter::once(&station.name).chain(&station.other_names) {

@@ -127,7 +127,9 @@ fn check_names(before: &ReferenceData, now: &ReferenceData) -> Result<(), IndexE
     };
     let places = |reference_data: &ReferenceData| -> Vec<_> {
         let places = reference_data.geography.places.iter();
-        places.map(|place| (place.id, place.name.clone(), place.short.clone())).collect()
+        places
+            .map(|place| (place.id, place.name.clone(), place.short.clone(), place.other_names.clone()))
+            .collect()
     };
     let stations = |reference_data: &ReferenceData| -> Vec<_> {
         let stations = reference_data.geography.stations.iter();

@@ -88,6 +88,7 @@ pub(crate) fn reference_data() -> ReferenceData {
         kind: if region.is_city() { PlaceKind::District } else { PlaceKind::Town },
         name: (*name).to_owned(),
         short: (*name).to_owned(),
+        other_names: Vec::new(),
         slug: format!("place-{index}"),
         parent: None,
         is_central: index == 0,

@@ -7,6 +7,7 @@ use chrono::{DateTime, Utc};
 use novosel_catalog::edit::EditedEntity;
 use novosel_catalog::id::{ComplexId, EditorialId};
 use novosel_catalog::menu::MenuPlace;
+use novosel_catalog::other_name::NamedRecord;
 use novosel_catalog::staff::{Actor, JournalEntry as Stored};
 use novosel_staff::journal::{opened, people_in};
 use novosel_staff::seal::Key;
@@ -16,6 +17,7 @@ use novosel_views::model::editorial::text_url;
 
 use crate::access::desk;
 use crate::refusal::stored;
+use crate::synonyms::called;
 use crate::texts::moment;
 
 /// Most entries of a page.
@@ -158,6 +160,8 @@ fn action(code: &str) -> &str {
         "redirect.remove" => "переадресация убрана",
         "draft.take" => "правка взята на себя",
         "draft.discard" => "черновик отброшен",
+        "name.add" => "добавлено другое название",
+        "name.remove" => "другое название убрано",
         "search.judge" => "слова поиска разобраны",
         "search.reopen" => "слова поиска снова в списке",
         "source.run" => "загрузка назначена",
@@ -201,6 +205,7 @@ fn word(name: &str) -> &str {
         "leads_to" => "куда ведёт",
         "site" => "площадка",
         "words" => "слова",
+        "names" => "другие названия",
         "field" => "поле",
         "value" => "значение",
         other => other,
@@ -263,6 +268,10 @@ async fn thing(reading: &mut Session, object: &str) -> Result<(String, Option<St
         }
         Some(("redirect", path)) => {
             Some((format!("переадресация: /{path}"), Some("/office/redirects/".to_owned())))
+        }
+        Some((of @ ("station" | "place"), rest)) => {
+            let called = NamedRecord::parse(of).zip(number(rest)).and_then(|(of, id)| called(of, id));
+            called.map(|called| (called, Some("/office/search/?verdict=synonym".to_owned())))
         }
         Some(("search", _)) => Some(("поиск".to_owned(), Some("/office/search/".to_owned()))),
         Some(("source", name)) => Some((name.to_owned(), Some(format!("/office/sources/{name}/")))),

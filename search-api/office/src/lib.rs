@@ -22,6 +22,7 @@ mod refusal;
 pub mod search;
 pub mod sources;
 pub mod staff;
+pub mod synonyms;
 pub mod texts;
 pub mod today;
 

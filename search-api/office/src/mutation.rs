@@ -17,6 +17,7 @@ use crate::redirects::{self, OfficeRedirect};
 use crate::search::{self, MissVerdict};
 use crate::sources::{self, SourceRuns};
 use crate::staff::{self, Invitation, Staff};
+use crate::synonyms::{self, NamedRecord, SynonymKind};
 use crate::texts::{self, Edited, KeptDraft, OfficeDraft, PlannedDraft, SavedText, Typed, Which};
 
 /// What is changed.
@@ -326,16 +327,22 @@ impl Mutation {
         search::judge(ctx, &words, verdict).await
     }
 
-    /// Makes words that found nothing another name of a complex or a builder; no import takes it away.
+    /// Makes words that found nothing another name of a record; no import takes it away.
     #[graphql(guard = "Needs(Role::Data)")]
-    async fn add_synonym(
+    async fn add_synonym(&self, ctx: &Context<'_>, of: SynonymKind, id: u32, words: String) -> Result<bool> {
+        synonyms::add(ctx, of, id, &words).await
+    }
+
+    /// Takes away another name of a station or a place.
+    #[graphql(guard = "Needs(Role::Data)")]
+    async fn remove_other_name(
         &self,
         ctx: &Context<'_>,
-        of: CatalogueKind,
+        of: NamedRecord,
         id: u32,
-        words: String,
-    ) -> Result<CatalogueRecord> {
-        search::add_synonym(ctx, of, id, &words).await
+        name: String,
+    ) -> Result<bool> {
+        synonyms::remove(ctx, of, id, &name).await
     }
 
     /// Asks for a run of a source now.

@@ -17,6 +17,7 @@ use crate::redirects::{self, OfficeRedirectList};
 use crate::search::{self, FoundNow, MissVerdict, SearchMissList};
 use crate::sources::{self, LotChangeKind, OfficeSource, RunReport, SourceRuns};
 use crate::staff::{self, Staff};
+use crate::synonyms::{self, AddedNameList, SynonymKind, SynonymTarget};
 use crate::texts::{
     self, OfficeDraft, OfficeText, OfficeVersion, Preview, TextKind, TextLink, TextList, Which,
 };
@@ -228,6 +229,30 @@ impl Query {
     #[graphql(guard = "Needs(Role::Data)")]
     async fn found_now(&self, ctx: &Context<'_>, words: String, region: SiteRegion) -> Result<FoundNow> {
         search::found(ctx, &words, region).await
+    }
+
+    /// Records of a kind that words may become another name of, by a part of their names.
+    #[graphql(guard = "Needs(Role::Data)")]
+    async fn synonym_targets(
+        &self,
+        ctx: &Context<'_>,
+        of: SynonymKind,
+        find: String,
+        #[graphql(default = 8)] limit: i32,
+    ) -> Result<Vec<SynonymTarget>> {
+        synonyms::targets(ctx, of, find, limit).await
+    }
+
+    /// Other names of stations and places that somebody has added, the latest first.
+    #[graphql(guard = "Needs(Role::Data)")]
+    async fn added_names(
+        &self,
+        ctx: &Context<'_>,
+        find: Option<String>,
+        #[graphql(default = 0)] offset: i32,
+        #[graphql(default = 50)] limit: i32,
+    ) -> Result<AddedNameList> {
+        synonyms::list(ctx, find, (offset, limit)).await
     }
 
     /// The sources of the catalogue.

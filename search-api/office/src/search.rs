@@ -2,7 +2,6 @@
 
 use async_graphql::{Context, Enum, Result, SimpleObject};
 use chrono::{Days, NaiveDate};
-use novosel_catalog::edit::EditedEntity;
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::search_miss::{MissKind as Kind, MissVerdict as Verdict, SearchMiss as Missed};
@@ -15,8 +14,7 @@ use novosel_views::model::phrase::PhraseAnswer;
 use novosel_views::resolve::{compute, request_context};
 
 use crate::access::desk;
-use crate::catalogue::{self, CatalogueKind, CatalogueRecord};
-use crate::refusal::{impossible, invalid, stored};
+use crate::refusal::{invalid, stored};
 
 /// Most words of a page.
 const MOST: i32 = 200;
@@ -140,7 +138,7 @@ pub(crate) async fn found(ctx: &Context<'_>, words: &str, region: SiteRegion) ->
 }
 
 /// Words as they are counted.
-fn known(words: &str) -> Result<String> {
+pub(crate) fn known(words: &str) -> Result<String> {
     countable(words).ok_or_else(|| invalid("words", "Таких слов в\u{a0}списке не\u{a0}бывает."))
 }
 
@@ -172,22 +170,4 @@ pub(crate) async fn judge(ctx: &Context<'_>, words: &str, verdict: Option<MissVe
         Ok(is_changed)
     };
     stored(ctx, judge.await)
-}
-
-/// Makes words another name of a record: the search knows them from the next generation on.
-pub(crate) async fn add_synonym(
-    ctx: &Context<'_>,
-    of: CatalogueKind,
-    id: u32,
-    words: &str,
-) -> Result<CatalogueRecord> {
-    let words = known(words)?;
-    let of = EditedEntity::from(of);
-    if !matches!(of, EditedEntity::Complex | EditedEntity::Builder) {
-        return Err(impossible("Другие названия есть у\u{a0}комплексов и\u{a0}застройщиков."));
-    }
-    let reason = format!("искали «{words}»");
-    let record = catalogue::add_line(ctx, of, id, ("synonyms", &words), &reason).await?;
-    judge(ctx, &words, Some(MissVerdict::Synonym)).await?;
-    Ok(record)
 }

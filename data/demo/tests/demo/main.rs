@@ -69,7 +69,11 @@ fn world() -> &'static World {
                 Record::Lot(lot) => world.lots.push(*lot),
                 Record::Editorial(editorial) => world.editorials.push(editorial),
                 Record::SpecialProject(project) => world.special_projects.push(*project),
-                decided @ (Record::Edit(_) | Record::Merge(_) | Record::Menu(_) | Record::Redirect(_)) => {
+                decided @ (Record::Edit(_)
+                | Record::Merge(_)
+                | Record::Menu(_)
+                | Record::Redirect(_)
+                | Record::OtherName(_)) => {
                     panic!("nobody decided: {decided:?}")
                 }
             }

@@ -43,8 +43,11 @@ pub enum PlaceError {
 pub(crate) async fn locator(database: &Database) -> Result<Locator, PlaceError> {
     let mut session = database.read().await?;
     let boundaries = session.boundaries().await?;
+    let other_names = session.other_names().await?;
     session.roll_back().await?;
-    Ok(Locator::new(gazetteer()?).with_boundaries(boundaries))
+    let mut gazetteer = gazetteer()?;
+    gazetteer.geography.add_other_names(&other_names);
+    Ok(Locator::new(gazetteer).with_boundaries(boundaries))
 }
 
 /// What became of complexes without a point of their own.

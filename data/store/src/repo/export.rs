@@ -39,7 +39,7 @@ impl Loaded {
 
 impl Session {
     /// Writes every entity: builders, banks, programmes, agencies, then each complex with its lots after it, then
-    /// editorials and special projects; each kind by number. Menus and manual edits come after them, merges last: complexes and lots stand there as their
+    /// editorials and special projects; each kind by number. Menus, redirects, other names and manual edits come after them, merges last: complexes and lots stand there as their
     /// sources deliver them. Gives the number of lines.
     ///
     /// # Errors
@@ -82,6 +82,9 @@ impl Session {
         }
         for redirect in self.redirects().await? {
             line(out, &Record::Redirect(redirect), &mut lines)?;
+        }
+        for name in self.other_names().await? {
+            line(out, &Record::OtherName(name), &mut lines)?;
         }
         for of in EditedEntity::ALL {
             for edit in self.manual_edits(*of).await? {
@@ -149,6 +152,7 @@ impl Session {
             Record::SpecialProject(mut project) => self.put_special_project(&mut project).await,
             Record::Menu(menu) => self.put_menu(&menu).await,
             Record::Redirect(redirect) => self.put_redirect(&redirect).await,
+            Record::OtherName(name) => self.put_other_name(&name).await,
             Record::Edit(edit) => self.put_manual_edit(&edit).await,
             Record::Merge(mut merge) => self.put_merge(&mut merge).await,
         }

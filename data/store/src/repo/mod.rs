@@ -39,6 +39,7 @@ mod menus;
 mod merges;
 mod moderation;
 mod moves;
+mod other_names;
 mod own_objects;
 mod own_photos;
 mod partners;

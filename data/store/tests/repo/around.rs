@@ -6,6 +6,7 @@ use novosel_catalog::editorial::{Editorial, EditorialKind};
 use novosel_catalog::flat::{Lot, LotStatus};
 use novosel_catalog::id::{ComplexId, EditorialId, LotId, QueueId};
 use novosel_catalog::money::Thousands;
+use novosel_catalog::other_name::{NamedRecord, OtherName};
 use novosel_catalog::price_history::PricePoint;
 use novosel_catalog::rating_snapshot::{RatingSnapshot, SnapshotPlace};
 use novosel_catalog::record::Record;
@@ -15,7 +16,7 @@ use novosel_catalog::rooms::Rooms;
 use novosel_store::Database;
 use novosel_store::repo::{Change, GridFilter, Readers, Session};
 
-use crate::sample::{day, editorial, full_lot, menu, plain_complex, plain_lot, redirect};
+use crate::sample::{day, editorial, full_lot, menu, other_name, plain_complex, plain_lot, redirect};
 use crate::{store, support};
 
 const READERS: Readers =
@@ -243,6 +244,33 @@ fn a_redirect_is_of_its_path_and_site_and_is_followed_without_a_generation() {
         assert_eq!(session.last_redirect_change().await.unwrap(), 4);
         session.commit().await.unwrap();
         assert!(database.changes_since(0).await.unwrap().reference_data, "an index is to be built");
+    });
+}
+
+#[test]
+fn another_name_is_kept_of_each_record_even_of_an_unknown_one_and_an_index_is_to_be_built() {
+    support::on_both(async |database| {
+        let named = |of, id, name: &str| OtherName { of, id, name: name.to_owned(), ..other_name() };
+        let unknown = named(NamedRecord::Place, u32::MAX, "жулебинка");
+        let second = named(NamedRecord::Station, 7, "чп");
+        let mut session = database.write().await.unwrap();
+        for name in [&second, &unknown, &other_name()] {
+            assert_eq!(session.put_other_name(name).await.unwrap(), Change::New);
+        }
+        assert_eq!(session.put_other_name(&other_name()).await.unwrap(), Change::Unchanged);
+        let told = OtherName { reason: "просили".to_owned(), ..other_name() };
+        assert_eq!(session.put_other_name(&told).await.unwrap(), Change::Changed);
+        assert_eq!(session.other_names().await.unwrap(), [told, second.clone(), unknown.clone()]);
+        session.commit().await.unwrap();
+        let shown = database.changes_since(0).await.unwrap();
+        assert!(shown.reference_data);
+
+        let mut session = database.write().await.unwrap();
+        assert!(session.remove_other_name(NamedRecord::Station, 7, "чистики").await.unwrap());
+        assert!(!session.remove_other_name(NamedRecord::Station, 7, "чистики").await.unwrap());
+        assert_eq!(session.other_names().await.unwrap(), [second, unknown]);
+        session.commit().await.unwrap();
+        assert!(database.changes_since(shown.revision).await.unwrap().reference_data);
     });
 }
 

@@ -14,6 +14,7 @@ use novosel_catalog::lot_photo::{LotPhoto, LotPhotoKind};
 use novosel_catalog::menu::Menu;
 use novosel_catalog::money::Thousands;
 use novosel_catalog::mortgage::{MortgageTarget, Programme};
+use novosel_catalog::other_name::{NamedRecord, OtherName};
 use novosel_catalog::price_history::PricePoint;
 use novosel_catalog::record::Record;
 use novosel_catalog::redirect::Redirect;
@@ -171,6 +172,17 @@ pub(crate) fn redirect() -> Redirect {
     Redirect::new("/staryy/razdel/", "/buildings/?rooms=2", Some(SiteRegion::Spb)).expect("a redirect")
 }
 
+pub(crate) fn other_name() -> OtherName {
+    OtherName {
+        of: NamedRecord::Station,
+        id: 7,
+        name: "чистики".to_owned(),
+        editor: "Дарья".to_owned(),
+        added: "2026-11-08T09:00:00Z".to_owned(),
+        reason: "так ищут".to_owned(),
+    }
+}
+
 /// A lot with the fewest words.
 pub(crate) fn plain_lot(id: u32, complex: u32) -> Lot {
     Lot {
@@ -282,6 +294,7 @@ pub(crate) fn records() -> Vec<Record> {
     records.push(Record::SpecialProject(Box::new(special_project())));
     records.push(Record::Menu(menu()));
     records.push(Record::Redirect(redirect()));
+    records.push(Record::OtherName(other_name()));
     records
 }
 

@@ -110,6 +110,7 @@ fn reference_data() -> ReferenceData {
             kind: PlaceKind::ALL[(id / 4) as usize % PlaceKind::ALL.len()],
             name: format!("Место {}", id % 7),
             short: format!("М{id}"),
+            other_names: Vec::new(),
             slug: format!("place-{id}"),
             parent: None,
             is_central: id % 3 == 0,

@@ -34,7 +34,7 @@ pub use field::{CatalogueField, FieldChange, FieldInput, FieldOption, FieldOrigi
 pub use record::CatalogueRecord;
 pub(crate) use record::{new_record, record};
 pub use saving::FieldEditInput;
-pub(crate) use saving::{add_line, create, edit, undo};
+pub(crate) use saving::{add_line, create, edit, editing, undo};
 
 /// Most records of a page.
 const MOST: i32 = 200;
@@ -168,11 +168,7 @@ fn key_of(of: EditedEntity, find: &str) -> &str {
 /// Records of the generation whose name or address has all words of a text; those whose name begins with it first.
 fn named(snapshot: &Snapshot, of: EditedEntity, find: &str) -> Vec<u32> {
     let find = folded(find);
-    let words: Vec<&str> = find.split_whitespace().collect();
-    let rank = |texts: &[&str]| {
-        let text = folded(&texts.join(" "));
-        words.iter().all(|word| text.contains(word)).then(|| !text.starts_with(&find))
-    };
+    let rank = |texts: &[&str]| rank(&find, texts);
     let reference_data = &snapshot.reference_data;
     let mut ranked: Vec<(bool, String, u32)> = match of {
         EditedEntity::Complex => {
@@ -233,7 +229,13 @@ fn running_first(mut projects: Vec<SpecialProject>, find: &str, today: NaiveDate
     projects.into_iter().map(|project| project.id.0).collect()
 }
 
-fn folded(text: &str) -> String {
+/// Whether texts of a record have all words of a folded text; false, which comes first, where they begin with it.
+pub(crate) fn rank(find: &str, texts: &[&str]) -> Option<bool> {
+    let text = folded(&texts.join(" "));
+    find.split_whitespace().all(|word| text.contains(word)).then(|| !text.starts_with(find))
+}
+
+pub(crate) fn folded(text: &str) -> String {
     text.to_lowercase().replace('ё', "е")
 }
 

@@ -125,7 +125,7 @@ pub(crate) async fn undo(ctx: &Context<'_>, number: u32, reason: &str) -> Result
     finish(ctx, writing, entry.edit.of, entry.edit.id).await
 }
 
-fn editing(worker: &Worker, reason: String) -> Editing {
+pub(crate) fn editing(worker: &Worker, reason: String) -> Editing {
     Editing {
         editor: worker.staff.name.clone(),
         reason,

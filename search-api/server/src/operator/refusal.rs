@@ -56,7 +56,7 @@ impl Refusal {
                 | EditError::Programme(_)
                 | EditError::SpecialProject(_)
                 | EditError::Foreign(_) => (StatusCode::BAD_REQUEST, "invalid_value", error.to_string()),
-                EditError::Untold(_) | EditError::Nothing | EditError::Line(_) => {
+                EditError::Untold(_) | EditError::Nothing | EditError::Line(_) | EditError::Name(_) => {
                     (StatusCode::BAD_REQUEST, "invalid_request", error.to_string())
                 }
                 EditError::Later { .. } => (StatusCode::CONFLICT, "later_edit", error.to_string()),

@@ -4,5 +4,5 @@ import type { AddSynonymMutation, AddSynonymMutationVariables } from './types';
 
 export const AddSynonymDocument: TypedDocument<AddSynonymMutation, AddSynonymMutationVariables> = {
   name: 'AddSynonym',
-  hash: 'a4bd7205983741bfda74bf079a51966a7ac31128dac5af0c32260aa5aa5318d8',
+  hash: 'd79d4fbe624ce46ca83e3eb8febe30e45a11b92b3591da11c496cc7d541d4280',
 };

@@ -159,6 +159,13 @@ export type ModerationKind =
   /** A complex that is not on the map. */
   | 'UNPLACED';
 
+/** What of the reference data has other names. */
+export type NamedRecord =
+  /** A station. */
+  | 'STATION'
+  /** An okrug, a district, a town or a settlement. */
+  | 'PLACE';
+
 /** How a run ended. */
 export type RunOutcome =
   /** The feed went in. */
@@ -189,6 +196,17 @@ export type StaffRole =
   | 'SALES'
   /** Invites and stops others; may do everything. */
   | 'ADMINISTRATOR';
+
+/** What words can be another name of. */
+export type SynonymKind =
+  /** A complex. */
+  | 'COMPLEX'
+  /** A builder. */
+  | 'BUILDER'
+  /** A station. */
+  | 'STATION'
+  /** An okrug, a district, a town or a settlement. */
+  | 'PLACE';
 
 /** The section of a text. */
 export type TextKind =
@@ -359,12 +377,33 @@ export type AcceptPostMutation = {
 };
 
 export type AddSynonymMutationVariables = Exact<{
-  of: CatalogueKind;
+  of: SynonymKind;
   id: number;
   words: string;
 }>;
 
-export type AddSynonymMutation = { addSynonym: { entry: { title: string } } };
+export type AddSynonymMutation = { addSynonym: boolean };
+
+export type AddedNamesQueryVariables = Exact<{
+  find?: string | null | undefined;
+  offset: number;
+  limit: number;
+}>;
+
+export type AddedNamesQuery = {
+  addedNames: {
+    total: number;
+    items: Array<{
+      of: NamedRecord;
+      id: number;
+      called: string | null;
+      name: string;
+      editor: string;
+      added: string;
+      reason: string;
+    }>;
+  };
+};
 
 export type AnswerPostMutationVariables = Exact<{
   id: number;
@@ -2432,6 +2471,14 @@ export type RejectMergeMutation = {
   };
 };
 
+export type RemoveOtherNameMutationVariables = Exact<{
+  of: NamedRecord;
+  id: number;
+  name: string;
+}>;
+
+export type RemoveOtherNameMutation = { removeOtherName: boolean };
+
 export type RemovePictureMutationVariables = Exact<{
   id: number;
 }>;
@@ -3010,6 +3057,14 @@ export type StopStaffMutation = {
     sessions: Array<{ id: number; device: string; created: string; seen: string; isCurrent: boolean }>;
   };
 };
+
+export type SynonymTargetsQueryVariables = Exact<{
+  of: SynonymKind;
+  find: string;
+  limit: number;
+}>;
+
+export type SynonymTargetsQuery = { synonymTargets: Array<{ id: number; title: string; about: string }> };
 
 export type TakeDraftMutationVariables = Exact<{
   id: number;

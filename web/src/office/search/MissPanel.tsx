@@ -6,10 +6,10 @@ import { Segments } from '../../ui/Segments';
 import { notify } from '../../ui/notifications';
 import { office, useQuery } from '../api/client';
 import { AddSynonymDocument } from '../generated/AddSynonym';
-import { CatalogueListDocument } from '../generated/CatalogueList';
 import { FoundNowDocument } from '../generated/FoundNow';
 import { JudgeWordsDocument } from '../generated/JudgeWords';
-import type { CatalogueListQuery, MissVerdict } from '../generated/types';
+import { SynonymTargetsDocument } from '../generated/SynonymTargets';
+import type { MissVerdict, SynonymTargetsQuery } from '../generated/types';
 import { Answered } from '../ui/Answered';
 import { Chooser } from '../ui/Chooser';
 import { SiteLink } from '../ui/SiteLink';
@@ -78,16 +78,18 @@ export function MissPanel({ words, region, verdict, done }: MissPanelProps) {
   );
 }
 
-type Entry = CatalogueListQuery['catalogue']['items'][number];
+type Target = SynonymTargetsQuery['synonymTargets'][number];
 
 const KINDS = [
-  { value: 'COMPLEX', title: 'Комплекс' },
-  { value: 'BUILDER', title: 'Застройщик' },
+  { value: 'COMPLEX', title: 'Комплекс', find: 'Найдите комплекс', icon: 'building' },
+  { value: 'BUILDER', title: 'Застройщик', find: 'Найдите застройщика', icon: 'key' },
+  { value: 'STATION', title: 'Станция', find: 'Найдите станцию', icon: 'metro' },
+  { value: 'PLACE', title: 'Район или город', find: 'Найдите район, округ, город или посёлок', icon: 'pin' },
 ] as const;
 
 /** The words become another name of a record. */
 function Synonym({ words, done }: { words: string; done: () => void }) {
-  const [of, setOf] = useState<'COMPLEX' | 'BUILDER'>('COMPLEX');
+  const [kind, setKind] = useState<(typeof KINDS)[number]>(KINDS[0]);
   const [typed, setTyped] = useState('');
   const [find, setFind] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -95,22 +97,19 @@ function Synonym({ words, done }: { words: string; done: () => void }) {
     const timer = setTimeout(() => setFind(typed.trim()), PAUSE);
     return () => clearTimeout(timer);
   }, [typed]);
-  const { answer } = useQuery(
-    CatalogueListDocument,
-    find ? { of, find, complex: null, offset: 0, limit: OFFERED } : null,
-  );
-  const items = find && answer && 'data' in answer ? answer.data.catalogue.items : [];
-  const options = items.map((entry) => ({
-    key: `${entry.of}-${entry.id}`,
-    title: entry.title,
-    note: entry.about,
-    icon: of === 'COMPLEX' ? ('building' as const) : ('key' as const),
-    entry,
+  const { answer } = useQuery(SynonymTargetsDocument, find ? { of: kind.value, find, limit: OFFERED } : null);
+  const items = find && answer && 'data' in answer ? answer.data.synonymTargets : [];
+  const options = items.map((target) => ({
+    key: `${kind.value}-${target.id}`,
+    title: target.title,
+    note: target.about,
+    icon: kind.icon,
+    target,
   }));
-  const choose = async ({ id, title }: Entry) => {
+  const choose = async ({ id, title }: Target) => {
     if (isBusy) return;
     setBusy(true);
-    const answered = await office.query(AddSynonymDocument, { of, id, words });
+    const answered = await office.query(AddSynonymDocument, { of: kind.value, id, words });
     setBusy(false);
     if ('failure' in answered) return notify({ status: 'error', text: answered.failure.message });
     notify({
@@ -127,17 +126,17 @@ function Synonym({ words, done }: { words: string; done: () => void }) {
         legendHidden
         name="synonym-of"
         segments={KINDS}
-        values={[of]}
-        onToggle={(value) => setOf(value === 'BUILDER' ? 'BUILDER' : 'COMPLEX')}
+        values={[kind.value]}
+        onToggle={(value) => setKind(KINDS.find((known) => known.value === value) ?? KINDS[0])}
       />
       <Chooser
-        label={of === 'COMPLEX' ? 'Найдите комплекс' : 'Найдите застройщика'}
+        label={kind.find}
         listLabel="Нашлись"
         hint="Выберите: слова сразу станут синонимом"
         typed={typed}
         onType={setTyped}
         options={options}
-        choose={(option) => void choose(option.entry)}
+        choose={(option) => void choose(option.target)}
       />
     </div>
   );

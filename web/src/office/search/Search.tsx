@@ -11,6 +11,7 @@ import { Answered } from '../ui/Answered';
 import { FindField } from '../ui/FindField';
 import { PagedTable } from '../ui/PagedTable';
 import { Screen } from '../ui/Screen';
+import { AddedNames } from './AddedNames';
 import { MissPanel } from './MissPanel';
 import './search.css';
 
@@ -42,8 +43,12 @@ interface Choice {
   find: string;
   /** From 1. */
   page: number;
+  /** The page of added names, from 1. */
+  names: number;
   words: string | null;
 }
+
+const pageOf = (text: string | null) => Math.max(Math.trunc(Number(text)) || 1, 1);
 
 function choiceOf(query: URLSearchParams): Choice {
   return {
@@ -51,18 +56,20 @@ function choiceOf(query: URLSearchParams): Choice {
     region: SITES.find(({ region }) => region.toLowerCase() === query.get('region'))?.region ?? null,
     verdict: VERDICTS.find(({ code }) => code === query.get('verdict'))?.verdict ?? null,
     find: query.get('find') ?? '',
-    page: Math.max(Math.trunc(Number(query.get('page'))) || 1, 1),
+    page: pageOf(query.get('page')),
+    names: pageOf(query.get('names')),
     words: query.get('words'),
   };
 }
 
-function addressOf({ days, region, verdict, find, page, words }: Choice): string {
+function addressOf({ days, region, verdict, find, page, names, words }: Choice): string {
   const query = new URLSearchParams();
   if (days !== 30) query.set('days', String(days));
   if (region) query.set('region', region.toLowerCase());
   if (verdict) query.set('verdict', VERDICTS.find((known) => known.verdict === verdict)?.code ?? '');
   if (find) query.set('find', find);
   if (page > 1) query.set('page', String(page));
+  if (names > 1) query.set('names', String(names));
   if (words) query.set('words', words);
   return withQuery(SEARCH_PATH, query);
 }
@@ -78,7 +85,8 @@ export function Search() {
     offset: (page - 1) * ROWS,
     limit: ROWS,
   });
-  const other = (changed: Partial<Choice>) => addressOf({ ...choice, page: 1, words: null, ...changed });
+  const other = (changed: Partial<Choice>) =>
+    addressOf({ ...choice, page: 1, names: 1, words: null, ...changed });
   return (
     <Screen title="Поиск" note="Что набирали посетители и не нашли">
       <div className="of-filters of-search-filters">
@@ -137,6 +145,14 @@ export function Search() {
           />
         )}
       </div>
+      {verdict === 'SYNONYM' && (
+        <AddedNames
+          find={find}
+          page={choice.names}
+          href={(names) => addressOf({ ...choice, names })}
+          removed={query.retry}
+        />
+      )}
     </Screen>
   );
 }

@@ -22,26 +22,15 @@ const answers = () => {
     },
     FoundNow: () => ({ foundNow: { offered: [], understood: [], unknown: ['солярис'] } }),
     JudgeWords: (variables) => ({ judgeWords: decided.push(variables) > 0 }),
-    CatalogueList: () => ({
-      catalogue: {
-        total: 1,
-        items: [
-          {
-            of: 'COMPLEX',
-            id: 7,
-            title: 'ЖК «Солнечный»',
-            about: 'Москва',
-            path: null,
-            region: null,
-            edits: 0,
-            edited: null,
-          },
-        ],
-      },
+    SynonymTargets: ({ of }) => ({
+      synonymTargets:
+        of === 'STATION'
+          ? [{ id: 8, title: 'Чистые пруды', about: 'Сокольническая, Москва' }]
+          : [{ id: 7, title: 'ЖК «Солнечный»', about: 'Москва' }],
     }),
     AddSynonym: (variables) => {
       decided.push(variables);
-      return { addSynonym: { entry: { title: 'ЖК «Солнечный»' } } };
+      return { addSynonym: true };
     },
   });
   return asked;
@@ -83,5 +72,47 @@ it('takes words off the list that mean nothing', async () => {
   expect(asked.find(({ name }) => name === 'JudgeWords')?.variables).toEqual({
     words: 'солярис',
     verdict: 'NO_WORD',
+  });
+});
+
+it('makes them another name of a station', async () => {
+  history.replaceState(null, '', `${SEARCH_PATH}?words=${encodeURIComponent('солярис')}`);
+  const asked = answers();
+  show(<Search />);
+  fireEvent.click(await screen.findByRole('radio', { name: 'Станция' }));
+  const field = screen.getByLabelText('Найдите станцию');
+  fireEvent.change(field, { target: { value: 'чист' } });
+  await screen.findByRole('option', { name: /Чистые пруды.*Сокольническая/ });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  await screen.findByText('Таких слов нет');
+  expect(asked.find(({ name }) => name === 'AddSynonym')?.variables).toEqual({
+    of: 'STATION',
+    id: 8,
+    words: 'солярис',
+  });
+});
+
+it('lists names of stations and places beside the words, and takes one away', async () => {
+  history.replaceState(null, '', `${SEARCH_PATH}?verdict=synonym`);
+  const names = [
+    { of: 'STATION', id: 8, called: 'станция «Чистые пруды», Сокольническая', name: 'чистики' },
+    { of: 'PLACE', id: 900_000, called: null, name: 'жулебинка' },
+  ].map((name) => ({ ...name, editor: 'Дарья', added: '2026-11-20T09:00:00Z', reason: '' }));
+  const asked = serve({
+    SearchMisses: () => ({ searchMisses: { total: 0, items: [] } }),
+    AddedNames: () => ({ addedNames: { total: names.length, items: names.slice() } }),
+    RemoveOtherName: () => ({ removeOtherName: names.splice(0, 1).length > 0 }),
+  });
+  show(<Search />);
+  const list = within(await screen.findByRole('region', { name: 'Добавленные названия' }));
+  expect(list.getByText(/Чистые пруды/)).toBeTruthy();
+  expect(list.getByText(/900000: в.справочнике его нет/)).toBeTruthy();
+  fireEvent.click(list.getByRole('button', { name: 'Убрать: чистики' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Убрать' }));
+  await waitFor(() => expect(screen.queryByText('чистики')).toBeNull());
+  expect(asked.find(({ name }) => name === 'RemoveOtherName')?.variables).toEqual({
+    of: 'STATION',
+    id: 8,
+    name: 'чистики',
   });
 });
