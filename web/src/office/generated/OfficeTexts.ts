@@ -4,5 +4,5 @@ import type { OfficeTextsQuery, OfficeTextsQueryVariables } from './types';
 
 export const OfficeTextsDocument: TypedDocument<OfficeTextsQuery, OfficeTextsQueryVariables> = {
   name: 'OfficeTexts',
-  hash: '9450f5f1308d2db24ff18b7636abdbbde34bc2fbef7f5dda026f3b095198f2e7',
+  hash: '156fe044f95ec5d4f7fdbd542d5bafe2c198736bd6f63775c4772bddfd9262c2',
 };

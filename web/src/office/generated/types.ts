@@ -447,6 +447,13 @@ export type AnswerPostMutation = {
   };
 };
 
+export type BuiltInTextQueryVariables = Exact<{
+  section: TextKind;
+  slug: string;
+}>;
+
+export type BuiltInTextQuery = { builtInText: string | null };
+
 export type CatalogueListQueryVariables = Exact<{
   of: CatalogueKind;
   find?: string | null | undefined;
@@ -2033,6 +2040,7 @@ export type OfficeTextsQuery = {
       scheduler: string | null;
       problem: string | null;
     }>;
+    builtIn: Array<{ kind: TextKind; slug: string; title: string; path: string }>;
   };
 };
 
