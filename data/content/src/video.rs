@@ -56,7 +56,7 @@ pub(crate) fn fields(
     }
     match address {
         Some(address) => {
-            drop(fields.insert(source.unwrap_or_else(|| told(address)).to_owned(), json!(address)))
+            drop(fields.insert(source.unwrap_or_else(|| told(address)).to_owned(), json!(address)));
         }
         None => faults.push(wrong(line, "missing field `address`".to_owned())),
     }

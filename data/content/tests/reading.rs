@@ -186,7 +186,7 @@ fn is_clean(blocks: &[Block]) -> bool {
                 for (key, value) in fields {
                     match (key.as_str(), value.as_str()) {
                         ("to" | "path" | "address" | "file" | "hls" | "frame" | "poster", Some(text)) => {
-                            found.push(text)
+                            found.push(text);
                         }
                         _ => addresses(value, found),
                     }

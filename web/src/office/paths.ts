@@ -25,7 +25,8 @@ export const PICTURES_UPLOAD_PATH = '/office/pictures';
 export const newTextPath = (draft: number) => `${NEW_TEXT_PATH}?draft=${draft}`;
 
 /** The editor of a text in place of one that the portal is built with. */
-export const insteadPath = (kind: string, slug: string) => `${NEW_TEXT_PATH}?of=${kind.toLowerCase()}/${slug}`;
+export const insteadPath = (kind: string, slug: string) =>
+  `${NEW_TEXT_PATH}?of=${kind.toLowerCase()}/${slug}`;
 
 export const textPath = (id: number) => `${TEXTS_PATH}${id}/`;
 

@@ -162,7 +162,8 @@ it('makes a special project by the same form, and opens it', async () => {
   show(<NewRecord of="SPECIAL_PROJECT" />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Новый спецпроект' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Закрепить/ })).toBeNull();
-  fireEvent.change(screen.getByLabelText('Заголовок'), { target: { value: 'Дома у воды' } });
+  const title = await screen.findByLabelText('Заголовок');
+  fireEvent.change(title, { target: { value: 'Дома у воды' } });
   expect(screen.getByLabelText('Предложения, необязательно')).toBeTruthy();
   expect(screen.getByText('ЖК 12 | Фраза')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Почему'), { target: { value: 'договор 12' } });

@@ -1,4 +1,5 @@
 /** An address that somebody pasted, as a text keeps it: a path of this site. */
+import { MEDIA_PATH } from '../../../lib/paths';
 
 export type Read = { path: string } | { error: string };
 
@@ -30,7 +31,7 @@ const NO_VIDEO =
 /** Where a video is: a file of this site by its path, or an address of another one. */
 export function videoAddress(typed: string, origins: readonly string[]): Read {
   const own = siteAddress(typed, origins);
-  if ('path' in own) return own.path.startsWith('/media/') ? own : { error: NO_VIDEO };
+  if ('path' in own) return own.path.startsWith(MEDIA_PATH) ? own : { error: NO_VIDEO };
   const address = URL.parse(typed.trim());
   const isRight =
     address?.protocol === 'https:' &&
