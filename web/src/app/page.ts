@@ -28,6 +28,8 @@ export interface Frame {
   crumbs?: Crumb[];
   /** Rendered between the header and the columns at full window width; contains its own search form. */
   hero?: ReactElement;
+  /** Whether complexes by place stand below the content; a page that lists them itself does without. */
+  places?: boolean;
   /** The content takes the whole column of 1220 pixels. */
   wide?: boolean;
 }

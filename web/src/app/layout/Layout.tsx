@@ -15,11 +15,13 @@ import { Header } from './Header';
 import { MobileHeader } from './MobileHeader';
 import type { LayoutData } from './operations';
 import { layoutData } from './operations';
+import { Places } from './Places.server';
 import { RightColumn } from './RightColumn';
 import { Specials } from './Specials.server';
 
 /** The same on every page of a site and day: a page that comes without a document keeps it. */
 const StaticSpecials = staticPart('specials', Specials);
+const StaticPlaces = staticPart('places', Places);
 
 interface LayoutProps {
   context: PageContext;
@@ -54,6 +56,7 @@ export function Layout({ context, results, view, bare = false }: LayoutProps) {
         <Header context={context} data={data} />
       )}
       <Content context={context} results={results} view={view} data={data} />
+      {view.layout?.places !== false && <StaticPlaces results={results} />}
       <Footer context={context} data={data} />
       <div className="notices">
         <Notifications />

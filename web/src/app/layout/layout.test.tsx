@@ -1,7 +1,8 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { BuildingsByLocationsWidgetAreasDocument } from '../../api/generated/BuildingsByLocationsWidgetAreas';
 import { LayoutDocument } from '../../api/generated/Layout';
 import type { DeviceLayout } from '../contract';
 import { openDialogsByLinks } from '../dialog-links';
@@ -104,10 +105,24 @@ function context(layout: DeviceLayout, path = '/news/'): PageContext {
   };
 }
 
-/** The data of the page layout; every other operation fails. */
-const results: Results = {
-  of: (document) => (document.hash === LayoutDocument.hash ? ({ layout: DATA } as never) : null),
+const PLACES = {
+  type_header: 'Жилые комплексы в Москве и области',
+  areas: [
+    {
+      id: 1,
+      name: 'Северный административный округ',
+      url: '/buildings/severnyy/',
+      buildings_count: 1_087,
+    },
+  ],
 };
+
+/** The data of the page layout; every other operation fails. */
+const ANSWERS = new Map<string, object>([
+  [LayoutDocument.hash, { layout: DATA }],
+  [BuildingsByLocationsWidgetAreasDocument.hash, { buildingsByLocationsWidget: PLACES }],
+]);
+const results: Results = { of: (document) => (ANSWERS.get(document.hash) ?? null) as never };
 
 function show(layout: DeviceLayout, path?: string, view: Partial<View> = {}) {
   const whole: View = {
@@ -143,6 +158,21 @@ afterEach(() => {
 });
 
 describe('the frame of a page', () => {
+  it.each(['desktop', 'mobile'] as const)(
+    'has complexes by place on a %s, unless the page lists them',
+    (layout) => {
+      show(layout);
+      const places = screen.getByRole('navigation', { name: PLACES.type_header });
+      expect(places.textContent).toContain('Северный 1\u00a0087');
+      expect(within(places).getByRole('link', { name: 'Северный' }).getAttribute('href')).toBe(
+        '/buildings/severnyy/',
+      );
+      cleanup();
+      show(layout, '/buildings/', { layout: { form: false, places: false } });
+      expect(screen.queryByRole('navigation', { name: PLACES.type_header })).toBeNull();
+    },
+  );
+
   it('has its landmarks, one heading and a way past the menu', () => {
     show('desktop');
     for (const role of ['banner', 'main', 'contentinfo'] as const)

@@ -1,3 +1,4 @@
+import { BuildingsByLocationsWidgetAreasDocument } from '../../api/generated/BuildingsByLocationsWidgetAreas';
 import { LayoutDocument } from '../../api/generated/Layout';
 import type { LayoutQuery } from '../../api/generated/types';
 import { searchFormOperations } from '../../entities/search/operations';
@@ -10,7 +11,11 @@ export type LayoutData = LayoutQuery['layout'];
 
 /** The operations of the page layout. */
 export function layoutOperations(context: PageContext): Operation[] {
-  return [sharedOperation(LayoutDocument, variables(context)), ...searchFormOperations(context)];
+  return [
+    sharedOperation(LayoutDocument, variables(context)),
+    sharedOperation(BuildingsByLocationsWidgetAreasDocument, variables(context)),
+    ...searchFormOperations(context),
+  ];
 }
 
 /** The data of the page layout; if null, a page still has its own content. */

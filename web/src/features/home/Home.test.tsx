@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 
 import { BanksTabDocument } from '../../api/generated/BanksTab';
 import { BuildersTabDocument } from '../../api/generated/BuildersTab';
+import { FaqListingWidgetDocument } from '../../api/generated/FaqListingWidget';
 import { LocationsTabDocument } from '../../api/generated/LocationsTab';
 import { MainNewsDocument } from '../../api/generated/MainNews';
 import { MainPageDocument } from '../../api/generated/MainPage';
@@ -22,6 +23,7 @@ const DOCUMENTS = [
   BanksTabDocument,
   LocationsTabDocument,
   RatingsTabDocument,
+  FaqListingWidgetDocument,
 ];
 
 function viewOf(layout: 'desktop' | 'mobile', known: (name: string) => boolean = () => true) {
@@ -43,6 +45,7 @@ test('the start page shows popular complexes, building sites, a directory and ne
     'Кто строит, кредитует и где',
     'Новости',
     'Журнал и отзывы',
+    'Вопросы и ответы',
   ]);
   const popular = screen.getByRole('region', { name: 'Популярные комплексы' });
   expect(within(popular).getAllByRole('article')).toHaveLength(2);
@@ -88,5 +91,5 @@ test.each(['desktop', 'mobile'] as const)('the start page for %s has no style at
   expect(html).not.toContain(' style=');
   expect(html.match(/<h1/g)).toHaveLength(1);
   const types = (head.jsonLd ?? []).map((item) => (item as { '@type': string })['@type']);
-  expect(types).toEqual(['Organization', 'WebSite']);
+  expect(types).toEqual(['Organization', 'WebSite', 'FAQPage']);
 });

@@ -1,17 +1,20 @@
 import type { ReactElement, ReactNode } from 'react';
 
 import { BUILDINGS_PATH } from '../../lib/paths';
+import { FaqListingWidgetDocument } from '../../api/generated/FaqListingWidget';
 import { MainNewsDocument } from '../../api/generated/MainNews';
 import { MainPageDocument } from '../../api/generated/MainPage';
 import { MainTabsDocument } from '../../api/generated/MainTabs';
 import type { MainPageQuery } from '../../api/generated/types';
 import type { Operation } from '../../app/contract';
-import { organization, website } from '../../app/head/json-ld';
+import { faqPage, organization, website } from '../../app/head/json-ld';
 import { indexTitle } from '../../app/head/titles';
 import { operation, type PageContext, type Results, type View } from '../../app/page';
 import { groupThousands } from '../../lib/format';
+import { staticPart } from '../../ui/static';
 import { LocationsWidget, locationsOperation } from '../../entities/locations/LocationsWidget';
 import { Directory, directoryOperations } from './Directory';
+import { Faq } from './shared.server';
 import { Hero } from './Hero';
 import { Magazine } from './Magazine';
 import { News } from './News';
@@ -20,6 +23,8 @@ import { Progress } from './Progress';
 import { RecentlyViewed } from './RecentlyViewed';
 import { Returned } from './Returned';
 import { countersOf, headerOf } from './words';
+
+const Questions = staticPart('questions', Faq);
 
 /** The operations of the home page without those of the search form. */
 export function homeOperations(context: PageContext): Operation[] {
@@ -30,6 +35,7 @@ export function homeOperations(context: PageContext): Operation[] {
     operation(MainTabsDocument, variables),
     ...directoryOperations(context),
     locationsOperation(context, 'BUILDINGS'),
+    operation(FaqListingWidgetDocument, { ...variables, searchKey: BUILDINGS_PATH }),
   ];
 }
 
@@ -37,14 +43,20 @@ export function homeOperations(context: PageContext): Operation[] {
 export function homeView(context: PageContext, results: Results, form: ReactElement): View {
   const { site } = context;
   const main = results.of(MainPageDocument)?.mainPage ?? null;
+  const questions = questionsOf(results);
   const header = headerOf(site.region).replaceAll('\u00a0', ' ');
   return {
     head: {
       title: indexTitle(site.region),
       description: `${header}: цены застройщиков, сроки сдачи и документы по каждому корпусу, ход строительства, ипотека. ${main ? `Сейчас ${main.headers.found}.` : ''}`,
-      jsonLd: [organization(site), website(site.origin)],
+      jsonLd: [
+        organization(site),
+        website(site.origin),
+        ...(questions.length > 0 ? [faqPage(questions)] : []),
+      ],
     },
     layout: {
+      places: false,
       hero: (
         <Hero
           context={context}
@@ -57,6 +69,9 @@ export function homeView(context: PageContext, results: Results, form: ReactElem
     body: <Home context={context} results={results} main={main} />,
   };
 }
+
+/** What buyers ask of the whole catalogue, answered by its figures of today. */
+const questionsOf = (results: Results) => results.of(FaqListingWidgetDocument)?.faqListingWidget.items ?? [];
 
 interface HomeProps {
   context: PageContext;
@@ -107,6 +122,7 @@ function Home({ context, results, main }: HomeProps) {
       <Magazine results={results} />
       <RecentlyViewed />
       <LocationsWidget context={context} results={results} type="BUILDINGS" />
+      <Questions items={questionsOf(results)} />
     </div>
   );
 }

@@ -53,7 +53,7 @@ export function listingView(context: PageContext, results: Results): View {
   return {
     pages,
     head: headOf(context, data, page),
-    layout: { crumbs: crumbsOf(data) },
+    layout: { crumbs: crumbsOf(data), places: false },
     body: <Listing context={context} results={results} data={data} page={page} pages={pages} />,
   };
 }

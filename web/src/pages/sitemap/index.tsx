@@ -69,6 +69,7 @@ const page: Page = {
           'Все разделы портала: каталоги, подборки, районы, станции метро, застройщики и комплексы по алфавиту.',
       },
       layout: {
+        places: false,
         crumbs: [{ title: 'Главная', url: '/' }, { title: 'Карта сайта' }],
         form: false,
         rightColumn: false,

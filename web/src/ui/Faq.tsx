@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/Icon';
+import { Icon } from './Icon';
 
 interface FaqProps {
   items: readonly { key: string; question: string; answer: string }[];
