@@ -19,8 +19,6 @@ const MAILING = { building: [], apartment: [], article: [], news: [] };
 /** A server that keeps a person, by the paths of the two requests. */
 const keeping = (me: unknown) => (url: string) => answer(url === MAILING_PATH ? MAILING : me);
 
-const SENT = 'novosel.lists.sent';
-
 const server = vi.fn<(url: string, options?: RequestInit) => Promise<Response>>();
 const answer = (value: unknown, status = 200) => Promise.resolve(Response.json(value, { status }));
 const calls = () => server.mock.calls.map(([url, options]) => `${options?.method ?? 'GET'} ${url}`);
@@ -131,12 +129,9 @@ describe('a heart', () => {
     toggle('favourites', 'building', 1);
     toggle('favourites', 'building', 2);
     await vi.waitFor(() => expect(server).toHaveBeenCalledTimes(1));
-    // The next page will know that an answer may be missing.
-    expect(localStorage.getItem(SENT)).not.toBeNull();
     waiting[0]?.(Response.json({ items: [1] }));
     await vi.waitFor(() => expect(server).toHaveBeenCalledTimes(2));
     expect(idsOf(lists().favourites, 'building')).toEqual([2, 1]);
-    await vi.waitFor(() => expect(localStorage.getItem(SENT)).toBeNull());
   });
 });
 
@@ -222,16 +217,42 @@ describe('the start of a page', () => {
     expect(server).not.toHaveBeenCalled();
   });
 
-  test('waits for a change of the page before it, which nobody may have answered', async () => {
+  test('tells first of what a page changed that was left before it told of it', async () => {
     become('guest');
-    write({ favourites: {}, compare: { ra: [3] }, viewed: {}, synced: true });
-    localStorage.setItem(SENT, String(Date.now() - 1800));
     server.mockImplementation(keeping(ME));
-    const asked = refresh();
-    await vi.waitFor(() => expect(calls()).toContain('GET /appData/mailingData/'));
-    expect(calls()).not.toContain('GET /appData/me/');
-    await asked;
-    expect(calls()).toContain('GET /appData/me/');
+    await refresh();
+    // The last page took a flat out of the comparison and put a complex into it.
+    write({ ...read(), compare: { building: [4] } });
+    server.mockClear();
+    const emptied = { ...ME, compare: { building: [4], ra: [] } };
+    server.mockImplementation(keeping(emptied));
+    await refresh();
+    expect(calls().filter((call) => !call.includes('mailing'))).toEqual([
+      'POST /appData/lists/',
+      'GET /appData/me/',
+    ]);
+    const at = calls().indexOf('POST /appData/lists/');
+    expect(body(at)).toEqual({ add: { compare: { building: [4] } }, remove: { compare: { ra: [3] } } });
+    server.mockClear();
+    await refresh();
+    expect(calls()).not.toContain('POST /appData/lists/');
+  });
+
+  test('does not repeat for ever what the server refuses, but what it could not answer', async () => {
+    become('guest');
+    server.mockImplementation(keeping(ME));
+    await refresh();
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const answering = (status: number) => (url: string, options?: RequestInit) =>
+      options?.method === 'POST' ? answer({}, status) : keeping(ME)(url);
+    write({ ...read(), compare: {} });
+    server.mockImplementation(answering(503));
+    await refresh();
+    expect(lists().compare.count).toBe(0);
+    server.mockImplementation(answering(422));
+    await refresh();
+    expect(idsOf(lists().compare, 'ra')).toEqual([3]);
+    log.mockRestore();
   });
 
   test('a failure is logged and changes nothing', async () => {

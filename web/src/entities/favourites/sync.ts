@@ -8,9 +8,9 @@ import type { Changes as Told } from './changes';
 import { changes, tellChanges } from './changes';
 import type { Followed } from './followed';
 import { handOver } from './hand-over';
+import { keep, kept } from './kept';
 import type { Ids, ListName, ObjectType, Stored } from './store';
 import { idsIn, OBJECT_TYPES, read, undo, write } from './store';
-import { arrived, mark } from './unanswered';
 
 /** What the server keeps for a person. */
 export interface Me {
@@ -23,6 +23,8 @@ export interface Me {
 }
 
 type Changes = Partial<Record<ListName, Ids>>;
+
+const NAMES = ['favourites', 'compare', 'viewed'] as const satisfies readonly ListName[];
 
 export { tellCompared } from './compare-notices';
 
@@ -46,8 +48,9 @@ function content(): string {
 
 /** Asks what the server keeps, and replaces the copy by it; old content moves over instead. */
 export function refresh(): Promise<void> {
-  const asked = queue.then(arrived).then(async () => {
+  const asked = queue.then(async () => {
     const [stored, known] = [read(), content()];
+    if (pending === 0) await tellUntold(stored);
     const me = isKept(stored) ? await ask<Me>(ME_PATH) : await moveOver(stored);
     if (pending === 0 && content() === known) accept(me);
   });
@@ -59,32 +62,40 @@ export function refresh(): Promise<void> {
   return Promise.all([queue, mailing]).then(() => undefined);
 }
 
+/** Tells of what pages changed that were left before they told of it, or before they were answered: once more does no harm. */
+async function tellUntold(stored: Stored): Promise<void> {
+  const told = stored.synced ? kept() : null;
+  if (!told) return;
+  for (const name of NAMES) {
+    if (JSON.stringify(told[name]) === JSON.stringify(stored[name])) continue;
+    try {
+      await tell(name, told[name], stored[name]);
+    } catch (error) {
+      // What the server refuses is not to be told for ever.
+      if (!/^4/.test((error as Error).message)) throw error;
+    }
+  }
+}
+
 /** Tells the server of a change that has been made here. */
 export function send(name: ListName, before: Stored, after: Ids): Promise<void> {
   pending += 1;
-  mark(true);
   const known = content();
   const sent = queue.then(async () => {
     try {
       const old = { ...read(), [name]: reverted(read()[name], before[name], after) };
       if (!isKept(old)) await moveOver(old).then(() => write({ ...read(), synced: Boolean(visitor()) }));
       const answer = await tell(name, before[name], after);
-      settle();
+      pending -= 1;
       if (pending === 0 && content() === known) answer();
     } catch (error) {
-      settle();
+      pending -= 1;
       if (name === 'viewed') console.error(LISTS_PATH, error);
       else undo(name, reverted(read()[name], before[name], after));
     }
   });
   queue = sent;
   return sent;
-}
-
-/** A change is answered, or never will be. */
-function settle(): void {
-  pending -= 1;
-  if (pending === 0) mark(false);
 }
 
 /** Whether there is nothing that only this browser knows. */
@@ -128,6 +139,7 @@ async function heart(type: ObjectType, added = 0, removed = 0): Promise<() => vo
     const stored = read();
     const favourites = { ...stored.favourites, [type]: ids[type] ?? [] };
     write({ ...stored, favourites, synced: Boolean(visitor()) });
+    keep({ ...(kept() ?? stored), favourites });
   };
 }
 
@@ -151,10 +163,14 @@ async function ask<Answer>(url: string, options: RequestInit = {}): Promise<Answ
 function accept({ user, favorites, viewed, compare, changes: told }: Me): void {
   if (told && !changes()) void import('./marks');
   tellChanges(told ?? null);
-  write({
+  const lists = {
     favourites: idsIn(Object.fromEntries(favorites.map(({ type, all }) => [type, all]))),
     compare: idsIn(compare),
     viewed: idsIn(viewed.data),
+  };
+  keep(lists);
+  write({
+    ...lists,
     // Without the cookie nothing would be found again.
     synced: Boolean(visitor()),
     userName: user.isGuest ? '' : user.userName,
