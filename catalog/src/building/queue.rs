@@ -20,6 +20,13 @@ pub struct Shift {
     pub to: Deadline,
 }
 
+impl Shift {
+    /// Whether it is put off, where both promises are quarters.
+    pub fn is_later(&self) -> bool {
+        self.from.quarter().zip(self.to.quarter()).is_some_and(|(from, to)| to.since(from) > 0)
+    }
+}
+
 /// A корпус of a complex.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]

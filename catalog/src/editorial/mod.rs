@@ -88,6 +88,21 @@ pub struct Editorial {
     pub views: u32,
 }
 
+/// The text of the portal that stands on the start page of a site instead of having a page of its own.
+pub fn home_slug(site: SiteRegion) -> &'static str {
+    match site {
+        SiteRegion::Msk => "home-msk",
+        SiteRegion::Spb => "home-spb",
+    }
+}
+
+impl Editorial {
+    /// Whether it stands on the start page of a site.
+    pub fn is_of_home(&self) -> bool {
+        self.kind == EditorialKind::Text && SiteRegion::ALL.iter().any(|site| home_slug(*site) == self.slug)
+    }
+}
+
 /// A version of a text: who made it, when and why.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Revision {

@@ -4,8 +4,9 @@
 //! a list may stand on neighbouring lines.
 
 use chrono::NaiveDate;
-use novosel_catalog::editorial::{Body, Editorial, EditorialKind};
+use novosel_catalog::editorial::{Body, Editorial, EditorialKind, home_slug};
 use novosel_catalog::id::EditorialId;
+use novosel_catalog::region::SiteRegion;
 
 /// The pages by Latin name (specification, section 2.2).
 const PAGES: &[(&str, &str)] = &[
@@ -37,6 +38,15 @@ pub fn text(slug: &str) -> Option<Editorial> {
 /// Latin names and titles of all pages.
 pub fn texts() -> impl Iterator<Item = Editorial> {
     PAGES.iter().filter_map(|(slug, text)| page(slug, text))
+}
+
+/// The text of the start page of a site. An operator's own text of the same name wins.
+pub fn home_text(site: SiteRegion) -> Option<Editorial> {
+    let text = match site {
+        SiteRegion::Msk => include_str!("../texts/home-msk.md"),
+        SiteRegion::Spb => include_str!("../texts/home-spb.md"),
+    };
+    Some(Editorial { site: Some(site), ..page(home_slug(site), text)? })
 }
 
 /// The name of the rating of builders among [`ratings`].

@@ -15,7 +15,7 @@ use novosel_views::model::enums::SiteRegion;
 use novosel_views::model::listing::errors as errors_list;
 use novosel_views::prices::Scope;
 use novosel_views::prices::rooms::{self, RoomPrices};
-use novosel_views::prices::trend::{self, LotTrends, PriceUnit, TrendBasis, TrendKey, TrendPoint};
+use novosel_views::prices::trend::{self, LotTrends, PriceUnit, TrendPoint};
 use novosel_views::resolve::{compute, request_context};
 use novosel_views::snapshot::Snapshot;
 
@@ -156,16 +156,9 @@ fn of_complex(request: &RequestContext, params: DynamicsArgs, histories: &[LotHi
 fn of_card(request: &RequestContext, card: &Complex, ordinal: Option<u32>, months: u32) -> LotTrends {
     let own = ordinal
         .filter(|_| !card.prices.is_empty())
-        .map(|ordinal| memoized_trend(request, Scope::Complex(ordinal)));
+        .map(|ordinal| trend::cheapest(&request.snapshot, Scope::Complex(ordinal), request.today));
     let per_metre = own.map(|own| trend::within(&own, request.today, months)).unwrap_or_default();
     LotTrends { prices: Vec::new(), per_metre }
-}
-
-fn memoized_trend(request: &RequestContext, scope: Scope) -> Arc<Vec<TrendPoint>> {
-    let (rooms, basis) = (RoomSet::EMPTY, TrendBasis::Cheapest);
-    request.snapshot.cache.get_with(TrendKey { scope, rooms, basis, today: request.today }, || {
-        Arc::new(trend::of_scope(&request.snapshot, scope, request.today))
-    })
 }
 
 /// Rooms of the lots on sale and of those with a price history.
@@ -201,7 +194,7 @@ async fn beside(
             let Some(scope) = scope else { return LotTrends::default() };
             let average = |unit| known.as_ref().map(|known| known.of_scope(request, scope, rooms, unit));
             let per_metre = match basis {
-                DynamicsBasis::Cheapest => Some(memoized_trend(request, scope)),
+                DynamicsBasis::Cheapest => Some(trend::cheapest(&request.snapshot, scope, request.today)),
                 DynamicsBasis::Lots => average(PriceUnit::Metre),
             };
             LotTrends { prices: within(average(PriceUnit::Lot)), per_metre: within(per_metre) }

@@ -30,6 +30,8 @@ pub struct EditorialQuery;
 const MORTGAGE: &str = "Ипотека";
 /// Texts on a page by default.
 const PER_PAGE: i64 = 20;
+/// Most of an operator's pages about the portal that a page of them leads to.
+const PAGES: u32 = 40;
 
 #[Object]
 impl EditorialQuery {
@@ -186,6 +188,7 @@ impl EditorialQuery {
         let own = own_text(ctx, region.into(), written).await;
         let item = own.or_else(|| novosel_reference::text(written));
         let (status, location) = match &item {
+            Some(item) if item.is_of_home() => (PageStatus::Moved, Some(text_url(item))),
             Some(_) => (PageStatus::Ok, None),
             None if novosel_reference::text(&slug(written)).is_some() => {
                 (PageStatus::Moved, Some(format!("/text/{}/", slug(written))))
@@ -204,7 +207,7 @@ impl EditorialQuery {
             text: item.as_ref().map(TextBlock::all).unwrap_or_default(),
             blocks,
             date: item.as_ref().map(|item| item.date),
-            pages: novosel_reference::texts().map(|page| link(&page.header, text_url(&page))).collect(),
+            pages: pages_about(ctx, region.into()).await,
             breadcrumbs: std::iter::once(home).chain(own_crumb).collect(),
             header: item.as_ref().map(|item| item.header.clone()).unwrap_or_default(),
             short: item.map(|item| item.short).unwrap_or_default(),
@@ -213,11 +216,34 @@ impl EditorialQuery {
 }
 
 /// The operator's page. Rules and contacts are shown without a database too, so an error is only logged.
-async fn own_text(ctx: &Context<'_>, site: region::SiteRegion, written: &str) -> Option<Editorial> {
+pub(super) async fn own_text(
+    ctx: &Context<'_>,
+    site: region::SiteRegion,
+    written: &str,
+) -> Option<Editorial> {
     let readers = Readers { site, today: request_context(ctx).ok()?.today };
     let database = database(ctx).ok()?;
     let read = async { database.read().await?.editorial_by_slug(EditorialKind::Text, written).await };
     read_db(ctx, read).await.ok().flatten().filter(|text| readers.may_read(text))
+}
+
+/// The pages about the portal: those that it is built with, under the operator's headings, then the operator's others.
+async fn pages_about(ctx: &Context<'_>, site: region::SiteRegion) -> Vec<ListingLink> {
+    let read = async {
+        let readers = Readers { site, today: request_context(ctx)?.today };
+        let database = database(ctx)?;
+        let filter = EditorialFilter { kind: EditorialKind::Text, readers, category: None };
+        read_db(ctx, async { database.read().await?.editorials_of(filter, PAGES, 0).await }).await
+    };
+    let mut own = read.await.map(|found| found.items).unwrap_or_default();
+    own.retain(|text| !text.is_of_home());
+    let built_in: Vec<Editorial> = novosel_reference::texts()
+        .map(|page| match own.iter().position(|text| text.slug == page.slug) {
+            Some(at) => own.remove(at),
+            None => page,
+        })
+        .collect();
+    built_in.iter().chain(&own).map(|page| link(&page.header, text_url(page))).collect()
 }
 
 /// A page of a section.

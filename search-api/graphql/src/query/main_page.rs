@@ -4,8 +4,10 @@ use std::cmp::Reverse;
 use std::collections::HashSet;
 
 use async_graphql::{Context, Object, Result};
-use chrono::{Days, NaiveDate};
+use chrono::{Days, Months, NaiveDate};
+use novosel_catalog::building::Queue;
 use novosel_catalog::deadline::DeadlineChoice;
+use novosel_catalog::editorial::home_slug;
 use novosel_catalog::flat::{LotKind, LotKindSet};
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::kind::ListingKind;
@@ -17,13 +19,21 @@ use novosel_views::context::RequestContext;
 use novosel_views::listing::headers::of_site;
 use novosel_views::listing::shortcuts::popular_filters;
 use novosel_views::listing::words;
+use novosel_views::live::blocks;
 use novosel_views::model::building::Building;
+use novosel_views::model::dynamics::{AveragePrice, points};
 use novosel_views::model::enums::SiteRegion;
 use novosel_views::model::listing::ListHeaders;
-use novosel_views::model::main_page::{ConstructionProgress, MainCounters, MainPage};
+use novosel_views::model::main_page::{
+    ConstructionProgress, MainCounters, MainHistory, MainPage, MainSnippet,
+};
 use novosel_views::model::site_chrome::ShortcutItem;
+use novosel_views::prices::Scope;
+use novosel_views::prices::trend;
 use novosel_views::resolve::{compute, or_null, request_context};
 use novosel_views::resolve::{database, read_db};
+
+use super::editorial::own_text;
 
 /// The home page.
 #[derive(Debug, Default)]
@@ -37,6 +47,8 @@ const ASKED: i64 = 24;
 const SITES: usize = 6;
 /// How long a lower price counts as a drop, days.
 const WEEK: u64 = 7;
+/// How far back the history goes, months.
+const MONTHS: u32 = 12;
 
 #[Object]
 impl MainPageQuery {
@@ -49,7 +61,17 @@ impl MainPageQuery {
         let answer: Result<Option<MainPage>> = async {
             let site = region.into();
             let price_drops = price_drops(ctx, site).await;
-            compute(ctx, move |request| main_page(request, site, price_drops)).await.map(Some)
+            let text = own_text(ctx, site, home_slug(site)).await;
+            let text = text.or_else(|| novosel_reference::home_text(site));
+            let answer = move |request: &_| MainPage {
+                snippet: text.map(|text| MainSnippet {
+                    blocks: blocks(request, site, &text),
+                    header: text.header,
+                    short: text.short,
+                }),
+                ..main_page(request, site, price_drops)
+            };
+            compute(ctx, answer).await.map(Some)
         }
         .await;
         or_null(ctx, answer)
@@ -117,7 +139,31 @@ fn main_page(request: &RequestContext, site: region::SiteRegion, price_drops: Op
             .map(|listed| Building::of(&request.snapshot, request.today, listed))
             .collect(),
         progress: progress(request, site),
+        history: history(request, site),
+        snippet: None,
         updated_at: request.snapshot.manifest.options.created,
+    }
+}
+
+/// What has changed within the last year.
+fn history(request: &RequestContext, site: region::SiteRegion) -> MainHistory {
+    let scope = Scope::Site(site, ListingKind::Buildings);
+    let trend = trend::cheapest(&request.snapshot, scope, request.today);
+    let trend = trend::within(&trend, request.today, MONTHS);
+    let since = request.today.checked_sub_months(Months::new(MONTHS)).unwrap_or(NaiveDate::MIN);
+    let was_moved = |queue: &&Queue| {
+        let mut shifts = queue.shifts.iter();
+        shifts.any(|shift| (since..=request.today).contains(&shift.announced) && shift.is_later())
+    };
+    let cards = request.snapshot.cards.iter().filter(|card| card.region.site() == site);
+    let moved = cards.map(|card| card.queues.iter().filter(was_moved).count() as u64);
+    let (moved_queues, moved_buildings) =
+        moved.fold((0, 0), |(queues, buildings), moved| (queues + moved, buildings + u64::from(moved > 0)));
+    MainHistory {
+        average_price_per_meter: AveragePrice::of(&trend),
+        prices_per_meter: points(&trend),
+        moved_queues,
+        moved_buildings,
     }
 }
 

@@ -2,6 +2,7 @@
 
 use async_graphql::{Context, Result, SimpleObject};
 use novosel_catalog::editorial::{Editorial, EditorialKind};
+use novosel_catalog::region::SiteRegion;
 use novosel_store::DataError;
 use novosel_store::repo::{DeskFilter, Session};
 use novosel_views::model::editorial::text_url;
@@ -23,7 +24,8 @@ pub struct BuiltInText {
 }
 
 fn all() -> impl Iterator<Item = Editorial> {
-    novosel_reference::texts().chain(novosel_reference::ratings())
+    let home = SiteRegion::ALL.into_iter().filter_map(novosel_reference::home_text);
+    home.chain(novosel_reference::texts()).chain(novosel_reference::ratings())
 }
 
 /// Those in whose place nothing is published, as a list of texts is narrowed.

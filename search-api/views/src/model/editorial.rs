@@ -90,9 +90,9 @@ pub fn section_url(kind: EditorialKind) -> &'static str {
     }
 }
 
-/// The URL of a text.
+/// The URL of a text: that of the start page for what stands there.
 pub fn text_url(item: &Editorial) -> String {
-    format!("{}{}/", section_url(item.kind), item.slug)
+    if item.is_of_home() { "/".to_owned() } else { format!("{}{}/", section_url(item.kind), item.slug) }
 }
 
 /// A news item of a list.

@@ -7,6 +7,8 @@ use novosel_catalog::deadline::Deadline;
 
 use crate::model::building::Building;
 use crate::model::building_sections::Photo;
+use crate::model::dynamics::{AveragePrice, DynamicsPoint};
+use crate::model::editorial_block::EditorialBlock;
 use crate::model::listing::ListHeaders;
 use crate::model::site_chrome::ShortcutItem;
 use crate::slugs::complex_url;
@@ -87,6 +89,30 @@ fn passed(queue: &Queue, today: NaiveDate) -> Option<u8> {
     u8::try_from(passed * 100 / whole).ok()
 }
 
+/// What has changed on a site within a year.
+#[derive(Clone, Debug, PartialEq, SimpleObject)]
+pub struct MainHistory {
+    /// Medians over complexes of the cheapest square metre in each, a month apart, thousands of roubles.
+    pub prices_per_meter: Vec<DynamicsPoint>,
+    /// The last of them and its change since the first.
+    pub average_price_per_meter: AveragePrice,
+    /// Корпуса whose completion was put off within the year.
+    pub moved_queues: u64,
+    /// Complexes that have them.
+    pub moved_buildings: u64,
+}
+
+/// A text of editors at the end of the home page.
+#[derive(Clone, Debug, PartialEq, SimpleObject)]
+pub struct MainSnippet {
+    /// Its heading.
+    pub header: String,
+    /// The first paragraph.
+    pub short: String,
+    /// What follows.
+    pub blocks: Vec<EditorialBlock>,
+}
+
 /// The home page of a site.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
 pub struct MainPage {
@@ -100,6 +126,10 @@ pub struct MainPage {
     pub popular: Vec<Building>,
     /// The newest pictures of building sites.
     pub progress: Vec<ConstructionProgress>,
+    /// What has changed within a year.
+    pub history: MainHistory,
+    /// A text of editors; null where there is none.
+    pub snippet: Option<MainSnippet>,
     /// When the catalogue was brought up to date.
     pub updated_at: DateTime<Utc>,
 }

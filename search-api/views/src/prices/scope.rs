@@ -5,17 +5,19 @@ use novosel_catalog::class::BuildingClass;
 use novosel_catalog::id::PlaceId;
 use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::place::PlaceKind;
-use novosel_catalog::region::Region;
+use novosel_catalog::region::{Region, SiteRegion};
 
 use crate::slugs::home_of;
 use crate::snapshot::Snapshot;
 
-/// Complexes that are compared. Those of a district or a class are of one catalogue: houses are not compared with
+/// Complexes that are compared. Those of a site, a district or a class are of one catalogue: houses are not compared with
 /// flats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Scope {
     /// One complex, by ordinal.
     Complex(u32),
+    /// Complexes of a site.
+    Site(SiteRegion, ListingKind),
     /// Complexes of a place.
     District(PlaceId, ListingKind),
     /// Complexes of a class in a region.
@@ -41,6 +43,7 @@ impl Scope {
     pub fn title(self, snapshot: &Snapshot) -> String {
         match self {
             Self::Complex(ordinal) => snapshot.card_at(ordinal).name.clone(),
+            Self::Site(site, _) => site.regions().map(Region::title).join(", "),
             Self::District(id, _) => {
                 snapshot.geography().place(id).map(|place| place.name.clone()).unwrap_or_default()
             }
@@ -56,6 +59,7 @@ impl Scope {
         };
         match self {
             Self::Complex(ordinal) => vec![ordinal],
+            Self::Site(site, home) => matching(&|card| card.region.site() == site && home_of(card) == home),
             Self::District(id, home) => matching(&|card| card.places.contains(&id) && home_of(card) == home),
             Self::Class(region, class, home) => {
                 matching(&|card| card.region == region && card.class == Some(class) && home_of(card) == home)

@@ -139,7 +139,12 @@ pub(super) fn median(sorted: &[f64]) -> Option<f64> {
 
 /// Medians over complexes of the lowest price of a square metre in each, over the longest period. Computed once a
 /// generation.
-pub fn of_scope(snapshot: &Snapshot, scope: Scope, today: NaiveDate) -> Vec<TrendPoint> {
+pub fn cheapest(snapshot: &Snapshot, scope: Scope, today: NaiveDate) -> Arc<Vec<TrendPoint>> {
+    let key = TrendKey { scope, rooms: RoomSet::EMPTY, basis: TrendBasis::Cheapest, today };
+    snapshot.cache.get_with(key, || Arc::new(of_scope(snapshot, scope, today)))
+}
+
+fn of_scope(snapshot: &Snapshot, scope: Scope, today: NaiveDate) -> Vec<TrendPoint> {
     let members = scope.members(snapshot);
     let cards: Vec<(&Complex, bool)> = members
         .iter()

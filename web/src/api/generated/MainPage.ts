@@ -4,5 +4,5 @@ import type { MainPageQuery, MainPageQueryVariables } from './types';
 
 export const MainPageDocument: TypedDocument<MainPageQuery, MainPageQueryVariables> = {
   name: 'MainPage',
-  hash: '762af76013340ed77b848914c4a7d8de747cb1ef34c835f989431b54382c9f65',
+  hash: '2266f6e6f7318106f4ad953fbc954455924bf88528468f426a8d9593ed679e96',
 };

@@ -3740,6 +3740,97 @@ export type MainPageQuery = {
       date: string;
       photo: { file: string; caption: string | null };
     }>;
+    history: {
+      movedQueues: number;
+      movedBuildings: number;
+      pricesPerMeter: Array<{ date: string; price: number; count: number }>;
+      averagePricePerMeter: { price: number | null; percent: number | null };
+    };
+    snippet: {
+      header: string;
+      short: string;
+      blocks: Array<{
+        kind: string;
+        level: number | null;
+        ordered: boolean;
+        author: string | null;
+        role: string | null;
+        caption: string | null;
+        as_of: string | null;
+        text: Array<{ text: string; strong: boolean; emphasis: boolean; link: string | null }>;
+        items: Array<{
+          text: Array<{ text: string; strong: boolean; emphasis: boolean; link: string | null }>;
+        }>;
+        header: Array<{
+          text: Array<{ text: string; strong: boolean; emphasis: boolean; link: string | null }>;
+        }>;
+        rows: Array<{
+          cells: Array<{
+            text: Array<{ text: string; strong: boolean; emphasis: boolean; link: string | null }>;
+          }>;
+        }>;
+        pictures: Array<{ path: string; alt: string; caption: string | null }>;
+        video: {
+          title: string;
+          poster: string | null;
+          seconds: number | null;
+          is_drawn: boolean;
+          source: { kind: string; url: string; host: string | null; is_allowed: boolean };
+          chapters: Array<{ from: number; title: string }>;
+          cues: Array<{ from_ms: number; to_ms: number; text: string }>;
+        } | null;
+        listing: {
+          title: string;
+          url: string;
+          found: string;
+          buildings: Array<{
+            id: number;
+            name: string;
+            full_name: string;
+            image: string | null;
+            url: string;
+            price_from: number | null;
+            end_date: number | null;
+            end_date_to: number | null;
+            flats_count: number;
+            categories: Array<string>;
+            sales_closed: boolean;
+            is_settlement: boolean;
+            builder: { name: string } | null;
+            subways: Array<{
+              name: string;
+              walk_minutes: number;
+              transport_minutes: number | null;
+              line: { id: number; code: string; name: string; color_rgb: string } | null;
+            }>;
+            location_data: { name: string } | null;
+          }>;
+        } | null;
+        prices: {
+          title: string;
+          by: string;
+          url: string;
+          median: number;
+          lots: number;
+          groups: Array<{ title: string; url: string; median: number; lots: number }>;
+        } | null;
+        figures: Array<{ label: string; measure: string; value: number | null; url: string }>;
+        loan: {
+          target: string;
+          price: number;
+          url: string | null;
+          first_pay: number;
+          term: number;
+          loan: number;
+          payment: number;
+          overpayment: number;
+          percent: number;
+          programme: string;
+          bank_name: string;
+          programme_url: string;
+        } | null;
+      }>;
+    } | null;
   } | null;
 };
 

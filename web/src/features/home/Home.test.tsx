@@ -42,6 +42,7 @@ test('the start page shows popular complexes, building sites, a directory and ne
   expect(headings).toEqual([
     'Популярные комплексы',
     'Ход строительства',
+    'Что изменилось за\u00a0год',
     'Кто строит, кредитует и где',
     'Новости',
     'Журнал и отзывы',

@@ -8,13 +8,13 @@ import { MainTabsDocument } from '../../api/generated/MainTabs';
 import type { MainPageQuery } from '../../api/generated/types';
 import type { Operation } from '../../app/contract';
 import { faqPage, organization, website } from '../../app/head/json-ld';
-import { indexTitle } from '../../app/head/titles';
+import { titleOf } from '../../app/head/titles';
 import { operation, type PageContext, type Results, type View } from '../../app/page';
 import { groupThousands } from '../../lib/format';
 import { staticPart } from '../../ui/static';
 import { LocationsWidget, locationsOperation } from '../../entities/locations/LocationsWidget';
 import { Directory, directoryOperations } from './Directory';
-import { Faq } from './shared.server';
+import { Faq, History, Snippet } from './shared.server';
 import { Hero } from './Hero';
 import { Magazine } from './Magazine';
 import { News } from './News';
@@ -22,9 +22,11 @@ import { Popular } from './Popular';
 import { Progress } from './Progress';
 import { RecentlyViewed } from './RecentlyViewed';
 import { Returned } from './Returned';
-import { countersOf, headerOf } from './words';
+import { countersOf, hasHistory, headerOf } from './words';
 
 const Questions = staticPart('questions', Faq);
+const Year = staticPart('year', History);
+const Words = staticPart('snippet', Snippet);
 
 /** The operations of the home page without those of the search form. */
 export function homeOperations(context: PageContext): Operation[] {
@@ -47,7 +49,7 @@ export function homeView(context: PageContext, results: Results, form: ReactElem
   const header = headerOf(site.region).replaceAll('\u00a0', ' ');
   return {
     head: {
-      title: indexTitle(site.region),
+      title: titleOf(context, 'index'),
       description: `${header}: цены застройщиков, сроки сдачи и документы по каждому корпусу, ход строительства, ипотека. ${main ? `Сейчас ${main.headers.found}.` : ''}`,
       jsonLd: [
         organization(site),
@@ -111,6 +113,11 @@ function Home({ context, results, main }: HomeProps) {
           <Progress sites={main.progress.slice(0, 3)} isMobile={isMobile} />
         </Section>
       )}
+      {main && hasHistory(main.history) && (
+        <Section id="home-history" title={'Что изменилось за\u00a0год'}>
+          <Year history={main.history} layout={context.layout} />
+        </Section>
+      )}
       <Section id="home-directory" title="Кто строит, кредитует и где">
         <Directory results={results} />
       </Section>
@@ -123,6 +130,7 @@ function Home({ context, results, main }: HomeProps) {
       <RecentlyViewed />
       <LocationsWidget context={context} results={results} type="BUILDINGS" />
       <Questions items={questionsOf(results)} />
+      {main?.snippet && <Words snippet={main.snippet} isMobile={isMobile} today={context.today} />}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { homeOperations, homeView } from '../../features/home/Home';
 import { SearchForm } from '../../features/search-form/SearchForm';
 
 const page: Page = {
+  isStatic: true,
   plan: (context) => [...homeOperations(context), ...searchFormOperations(context)],
 
   view(context, results) {
