@@ -60,6 +60,7 @@ pub mod search_miss;
 pub mod settlement;
 pub mod shortlist;
 pub mod sign_in;
+pub mod site_settings;
 pub mod slug;
 pub mod special_project;
 pub mod staff;

@@ -13,6 +13,7 @@ use crate::menu::Menu;
 use crate::mortgage::Programme;
 use crate::other_name::OtherName;
 use crate::redirect::Redirect;
+use crate::site_settings::SiteSettings;
 use crate::special_project::SpecialProject;
 
 /// An entity with its type, e.g. `{"entity":"builder","id":7,…}`.
@@ -41,6 +42,8 @@ pub enum Record {
     Redirect(Redirect),
     /// Another name of a station or a place of the reference data.
     OtherName(OtherName),
+    /// What editors say of a site in place of its configuration.
+    SiteSettings(Box<SiteSettings>),
     /// A value that an editor set; its entity comes before it.
     Edit(ManualEdit),
     /// Two records that are or are not one; both come before it.

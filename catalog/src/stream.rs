@@ -18,6 +18,7 @@ use crate::mortgage::Programme;
 use crate::place::Geography;
 use crate::redirect::Redirect;
 use crate::rooms::Rooms;
+use crate::site_settings::SiteSettings;
 use crate::special_project::SpecialProject;
 
 /// Any failure of whatever is behind a stream.
@@ -121,6 +122,8 @@ pub struct ReferenceData {
     pub menus: Vec<Menu>,
     /// Addresses that lead to others.
     pub redirects: Vec<Redirect>,
+    /// What editors say of the sites.
+    pub site_settings: Vec<SiteSettings>,
 }
 
 /// How much a stream will give, for progress and for verification.

@@ -8,6 +8,7 @@ use novosel_catalog::menu::Menu;
 use novosel_catalog::mortgage::Programme;
 use novosel_catalog::place::Geography;
 use novosel_catalog::redirect::Redirect;
+use novosel_catalog::site_settings::SiteSettings;
 use novosel_catalog::special_project::SpecialProject;
 use novosel_catalog::stream::ReferenceData;
 use serde::{Deserialize, Serialize};
@@ -28,6 +29,8 @@ pub(crate) struct StoredReferenceData<'a> {
     menus: Cow<'a, [Menu]>,
     #[serde(default)]
     redirects: Cow<'a, [Redirect]>,
+    #[serde(default)]
+    site_settings: Cow<'a, [SiteSettings]>,
 }
 
 impl<'a> From<&'a ReferenceData> for StoredReferenceData<'a> {
@@ -41,6 +44,7 @@ impl<'a> From<&'a ReferenceData> for StoredReferenceData<'a> {
             special_projects: Cow::Borrowed(&reference_data.special_projects),
             menus: Cow::Borrowed(&reference_data.menus),
             redirects: Cow::Borrowed(&reference_data.redirects),
+            site_settings: Cow::Borrowed(&reference_data.site_settings),
         }
     }
 }
@@ -56,6 +60,7 @@ impl From<StoredReferenceData<'_>> for ReferenceData {
             special_projects: stored.special_projects.into_owned(),
             menus: stored.menus.into_owned(),
             redirects: stored.redirects.into_owned(),
+            site_settings: stored.site_settings.into_owned(),
         }
     }
 }

@@ -1,4 +1,5 @@
-/** The back office: a menu is arranged by the keyboard and seen on the site, an old address leads on, a picture is cut; what nobody found becomes a synonym. */
+/** The back office: a menu is arranged by the keyboard and seen on the site, a site says something else of itself, an old address
+ * leads on, a picture is cut; what nobody found becomes a synonym. */
 import { checked, enrol, inOffice, open } from './office';
 import { pngOf } from './png';
 import { expect, test } from './portal';
@@ -51,6 +52,29 @@ test('an editor arranges the menu by the keyboard, leads an old address on, and 
     await site.goto('/');
     await expect(menu.getByRole('link', { name: 'Дни открытых дверей' })).toHaveCount(0, { timeout: 500 });
   }).toPass();
+
+  // Another sentence of the footer: nobody else's story reads it.
+  const said = `Дома, которые мы видели сами: ${Date.now()}`;
+  await open(page, 'Настройки сайта');
+  await page.getByRole('link', { name: site.url().includes('//spb.') ? 'Петербург' : 'Москва' }).click();
+  const about = page.getByLabel('О сайте в подвале');
+  await about.fill(said);
+  await page.getByLabel('Главная', { exact: true }).fill('Дома {city}');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('подстановки {city} нет')).toBeVisible();
+  const home = page.locator('.of-setting', { has: page.getByLabel('Главная', { exact: true }) });
+  await home.getByRole('button', { name: 'Вернуть исходное' }).click();
+  await checked(page);
+  await page.keyboard.press('Control+KeyS');
+  await expect(page.getByText('Сохранено: сайт уже показывает это')).toBeVisible();
+  const footer = site.getByRole('contentinfo');
+  await expect(async () => {
+    await site.goto('/');
+    await expect(footer.getByText(said)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.getByRole('button', { name: 'Вернуть исходное' }).click();
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByRole('button', { name: 'Вернуть исходное' })).toHaveCount(0);
 
   const old = `/byvshiy-razdel-${Date.now()}/`;
   await open(page, 'Переадресация');

@@ -27,7 +27,7 @@ pub struct Changes {
     pub revision: i64,
     /// Complexes that changed, or whose lots did, by number.
     pub complexes: Vec<ComplexId>,
-    /// Whether builders, banks, programmes, agencies, texts, special projects, menus or redirects changed.
+    /// Whether builders, banks, programmes, agencies, texts, special projects, menus, redirects or settings of the sites changed.
     pub reference_data: bool,
 }
 
@@ -156,6 +156,7 @@ async fn read_all(url: &str, mut geography: Geography, since: i64, sender: &Send
             programmes: session.programmes().await?,
             special_projects: session.special_projects().await?,
             menus: session.menus().await?,
+            site_settings: session.site_settings().await?,
             redirects: session.redirects().await?,
         },
     };

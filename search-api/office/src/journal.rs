@@ -8,6 +8,7 @@ use novosel_catalog::edit::EditedEntity;
 use novosel_catalog::id::{ComplexId, EditorialId};
 use novosel_catalog::menu::MenuPlace;
 use novosel_catalog::other_name::NamedRecord;
+use novosel_catalog::region::SiteRegion;
 use novosel_catalog::staff::{Actor, JournalEntry as Stored};
 use novosel_staff::journal::{opened, people_in};
 use novosel_staff::seal::Key;
@@ -153,6 +154,7 @@ fn action(code: &str) -> &str {
         "text.miss" => "текст не вышел в назначенный час",
         "menu.save" => "меню изменено",
         "menu.reset" => "возвращено исходное меню",
+        "settings.save" => "настройки сайта изменены",
         "picture.add" => "картинка загружена",
         "picture.describe" => "описание картинки изменено",
         "picture.remove" => "картинка удалена",
@@ -262,6 +264,10 @@ async fn thing(reading: &mut Session, object: &str) -> Result<(String, Option<St
         }
         Some(("menu", place)) => MenuPlace::parse(place).map(|place| {
             (format!("меню: {}", place.title()), Some(format!("/office/menus/?menu={}", place.code())))
+        }),
+        Some(("settings", site)) => SiteRegion::parse(site).map(|site| {
+            let path = format!("/office/settings/?site={}", site.code());
+            (format!("настройки сайта: {}", site.regions()[0].title()), Some(path))
         }),
         Some(("picture", rest)) => {
             number(rest).map(|id| (format!("картинка № {id}"), Some("/office/pictures/".to_owned())))

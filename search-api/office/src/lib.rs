@@ -20,6 +20,7 @@ pub mod query;
 pub mod redirects;
 mod refusal;
 pub mod search;
+pub mod settings;
 pub mod sources;
 pub mod staff;
 pub mod synonyms;
@@ -34,6 +35,7 @@ pub use access::Worker;
 pub use mutation::Mutation;
 pub use query::Query;
 pub use redirects::Addresses;
+pub use settings::Configured;
 
 /// The schema.
 pub type OfficeSchema = Schema<Query, Mutation, EmptySubscription>;

@@ -15,6 +15,7 @@ use crate::moderation::{self, DECIDING, ModerationItem};
 use crate::pictures::{self, OfficePicture};
 use crate::redirects::{self, OfficeRedirect};
 use crate::search::{self, MissVerdict};
+use crate::settings::{self, OfficeSiteSettings, SiteFieldInput};
 use crate::sources::{self, SourceRuns};
 use crate::staff::{self, Invitation, Staff};
 use crate::synonyms::{self, NamedRecord, SynonymKind};
@@ -253,6 +254,18 @@ impl Mutation {
         region: Option<SiteRegion>,
     ) -> Result<bool> {
         redirects::remove(ctx, &from, region).await
+    }
+
+    /// Says something else of a site than its configuration does; its pages show it within a second.
+    #[graphql(guard = "Needs(Role::Editor)")]
+    async fn save_site_settings(
+        &self,
+        ctx: &Context<'_>,
+        region: SiteRegion,
+        version: u32,
+        fields: Vec<SiteFieldInput>,
+    ) -> Result<Vec<OfficeSiteSettings>> {
+        settings::save(ctx, region, version, fields).await
     }
 
     /// Puts a menu in the place of the one that somebody has seen; both sites show it within a second.

@@ -15,6 +15,7 @@ use crate::moderation::{self, DECIDING, ModerationItem, ModerationKind, Moderati
 use crate::pictures::{self, OfficePictureList};
 use crate::redirects::{self, OfficeRedirectList};
 use crate::search::{self, FoundNow, MissVerdict, SearchMissList};
+use crate::settings::{self, OfficeSiteSettings};
 use crate::sources::{self, LotChangeKind, OfficeSource, RunReport, SourceRuns};
 use crate::staff::{self, Staff};
 use crate::synonyms::{self, AddedNameList, SynonymKind, SynonymTarget};
@@ -195,6 +196,12 @@ impl Query {
         #[graphql(default = 50)] limit: i32,
     ) -> Result<OfficeRedirectList> {
         redirects::list(ctx, find, (offset, limit)).await
+    }
+
+    /// What editors say of the sites in place of their configuration.
+    #[graphql(guard = "Needs(Role::Editor)")]
+    async fn site_settings(&self, ctx: &Context<'_>) -> Result<Vec<OfficeSiteSettings>> {
+        settings::all(ctx).await
     }
 
     /// How a menu would look at a site.

@@ -132,7 +132,7 @@ impl PageCache {
             return if is_old { Found::Stale(page) } else { Found::Fresh(page) };
         }
         // An editor looks at once; the pages of a generation are drawn anew on another one too.
-        if page.version.bundle != version.bundle || page.version.menus != version.menus {
+        if page.version.bundle != version.bundle || page.version.arranged != version.arranged {
             return Found::Nothing;
         }
         if self.is_new(version) { Found::Stale(page) } else { Found::Nothing }
@@ -234,7 +234,7 @@ mod tests {
             today: NaiveDate::from_ymd_opt(2026, 11, 20).unwrap(),
             bundle: 1,
             said: 0,
-            menus: None,
+            arranged: (None, None),
         }
     }
 
@@ -341,7 +341,10 @@ mod tests {
         let cache = PageCache::new(1 << 20);
         cache.put("k".into(), page(1), CachePolicy::Long);
         assert!(matches!(cache.get("k", "/", Version { bundle: 2, ..version(1) }), Found::Nothing));
-        assert!(matches!(cache.get("k", "/", Version { menus: Some(2), ..version(1) }), Found::Nothing));
+        assert!(matches!(
+            cache.get("k", "/", Version { arranged: (Some(2), None), ..version(1) }),
+            Found::Nothing
+        ));
     }
 
     #[test]

@@ -4,6 +4,7 @@ use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 
 use novosel_catalog::region::SiteRegion;
+pub use novosel_catalog::site_settings::SocialLink;
 use novosel_http::config::HostsConfig;
 use serde::{Deserialize, Serialize};
 
@@ -39,16 +40,6 @@ pub struct SiteConfig {
     pub banner_places: BannerPlaces,
     /// The token of Mapbox; with one its base map is used. Default none: the project's own map.
     pub map_token: Option<String>,
-}
-
-/// A link to a social network.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct SocialLink {
-    /// «ВКонтакте», «Телеграм», «Дзен».
-    pub title: String,
-    /// The address.
-    pub url: String,
 }
 
 /// Numbers of banner places in the ad network.

@@ -1,10 +1,13 @@
 //! The seam with the web bundle, as `web/src/app/contract.ts` has it.
 
+use std::collections::BTreeMap;
+
+use novosel_catalog::site_settings::{SiteSettings, SocialLink, TitledPage};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::device::DeviceLayout;
-use crate::config::{BannerPlaces, SocialLink};
+use crate::config::BannerPlaces;
 
 /// A site with what its operator has configured.
 #[derive(Clone, Debug, Serialize)]
@@ -20,8 +23,15 @@ pub struct Site {
     pub phone_hours: String,
     /// The company of the footer.
     pub company: String,
+    /// What the footer says of the site.
+    pub about: String,
+    /// What the footer says of the information on it.
+    pub disclaimer: String,
     /// Social networks.
     pub social: Vec<SocialLink>,
+    /// Templates of titles in place of those of the pages.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub titles: BTreeMap<TitledPage, String>,
     /// The analytics counter.
     pub counter: Option<String>,
     /// Places of banners.
@@ -30,6 +40,24 @@ pub struct Site {
     pub map_token: Option<String>,
     /// Tiles of the operator's own base map.
     pub tiles_url: Option<&'static str>,
+}
+
+impl Site {
+    /// With what editors say of it.
+    pub(crate) fn with(self, settings: &SiteSettings) -> Self {
+        let SiteSettings { site: _, phone, phone_hours, company, about, disclaimer, social, titles } =
+            settings.clone();
+        Self {
+            phone: phone.unwrap_or(self.phone),
+            phone_hours: phone_hours.unwrap_or(self.phone_hours),
+            company: company.unwrap_or(self.company),
+            about: about.unwrap_or(self.about),
+            disclaimer: disclaimer.unwrap_or(self.disclaimer),
+            social: social.unwrap_or(self.social),
+            titles,
+            ..self
+        }
+    }
 }
 
 /// Places of banners.

@@ -175,7 +175,8 @@ impl Pages {
     }
 
     fn request(&self, wanted: &RenderRequest) -> Arc<str> {
-        let (site, other_site) = self.sites.of(wanted.ctx.site);
+        let site = self.sites.shown(wanted.ctx.site, &wanted.ctx.snapshot);
+        let (_, other_site) = self.sites.of(wanted.ctx.site);
         let canonical = canonical::of(&wanted.ctx, &wanted.path, &wanted.query);
         let request = PageRequest {
             path: &wanted.path,
@@ -184,7 +185,7 @@ impl Pages {
             layout: wanted.layout,
             today: wanted.ctx.today.to_string(),
             year: wanted.ctx.today.year(),
-            site,
+            site: &site,
             other_site,
             generation: wanted.ctx.snapshot.number,
             personal: wanted.personal.as_deref(),

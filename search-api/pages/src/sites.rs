@@ -1,9 +1,12 @@
-//! The two sites as pages see them: made once from the configuration.
+//! The two sites as pages see them: made once from the configuration, with what editors say in place of it.
 
+use std::collections::BTreeMap;
 use std::net::SocketAddr;
 
 use novosel_catalog::region::SiteRegion;
+use novosel_catalog::site_settings::SiteSettings;
 use novosel_http::config::HostsConfig;
+use novosel_views::snapshot::Snapshot;
 
 use super::config::{SiteConfig, SitesConfig};
 use super::contract::{OtherSite, Site};
@@ -11,6 +14,8 @@ use super::contract::{OtherSite, Site};
 /// Where an operator's own base map is served.
 const OPERATORS_TILES: &str = "/tiles/pm/{z}/{x}/{y}";
 const COMPANY: &str = "Новосёл";
+const DISCLAIMER: &str =
+    "Сведения на\u{a0}сайте носят справочный характер и\u{a0}не\u{a0}являются публичной офертой.";
 const PHONE_HOURS: &str = "ежедневно с 9:00 до 21:00";
 
 /// Both sites.
@@ -38,7 +43,31 @@ impl Sites {
         Self { msk: pair(SiteRegion::Msk, SiteRegion::Spb), spb: pair(SiteRegion::Spb, SiteRegion::Msk) }
     }
 
-    /// A site and the other one.
+    /// A site as pages show it: with what editors say of it.
+    pub fn shown(&self, site: SiteRegion, snapshot: &Snapshot) -> Site {
+        let configured = self.of(site).0.clone();
+        match snapshot.arranged().settings(&snapshot.reference_data.site_settings, site) {
+            Some(settings) => configured.with(settings),
+            None => configured,
+        }
+    }
+
+    /// What the configuration says of a site, in the shape in which editors say it.
+    pub fn configured(&self, site: SiteRegion) -> SiteSettings {
+        let (Site { phone, phone_hours, company, about, disclaimer, social, .. }, _) = self.of(site).clone();
+        SiteSettings {
+            site,
+            phone: Some(phone),
+            phone_hours: Some(phone_hours),
+            company: Some(company),
+            about: Some(about),
+            disclaimer: Some(disclaimer),
+            social: Some(social),
+            titles: BTreeMap::new(),
+        }
+    }
+
+    /// A site as it is configured, and the other one.
     pub fn of(&self, site: SiteRegion) -> &(Site, OtherSite) {
         match site {
             SiteRegion::Msk => &self.msk,
@@ -57,6 +86,17 @@ impl Sites {
     }
 }
 
+/// What the footer says of a site until editors say something else.
+fn about(site: SiteRegion) -> String {
+    let around = match site {
+        SiteRegion::Msk => "Москвы и Московской области",
+        SiteRegion::Spb => "Петербурга и Ленинградской области",
+    };
+    format!(
+        "Новостройки {around}: цены из\u{a0}первых рук, ход строительства и\u{a0}документы каждого корпуса."
+    )
+}
+
 fn site_of(own: &SiteConfig, region: SiteRegion, origin: String, has_own_tiles: bool) -> Site {
     let or = |value: &Option<String>, default: &str| value.clone().unwrap_or_else(|| default.to_owned());
     Site {
@@ -65,7 +105,10 @@ fn site_of(own: &SiteConfig, region: SiteRegion, origin: String, has_own_tiles: 
         phone: own.phone_of(region).to_owned(),
         phone_hours: or(&own.phone_hours, PHONE_HOURS),
         company: or(&own.company, COMPANY),
+        about: about(region),
+        disclaimer: DISCLAIMER.to_owned(),
         social: own.social_of(region),
+        titles: BTreeMap::new(),
         counter: own.counter.clone(),
         banner_places: own.banner_places.or_of(region).into(),
         map_token: own.map_token.clone(),

@@ -14,19 +14,20 @@ pub(crate) struct Version {
     pub(crate) bundle: u64,
     /// The last change of what visitors say ([`novosel_views::said`]).
     pub(crate) said: u32,
-    /// The last change of a menu ([`novosel_views::arranged`]): every page has them.
-    pub(crate) menus: Option<u32>,
+    /// The last changes of a menu and of the settings of a site ([`novosel_views::arranged`]): every page has them.
+    pub(crate) arranged: (Option<u32>, Option<u32>),
 }
 
 impl Version {
     /// What a page of a day is drawn from by a bundle.
     pub(crate) fn of(snapshot: &Snapshot, today: NaiveDate, bundle: u64) -> Self {
+        let arranged = snapshot.arranged();
         Self {
             generation: snapshot.number,
             today,
             bundle,
             said: snapshot.said().change(),
-            menus: snapshot.arranged().menu_change(),
+            arranged: (arranged.menu_change(), arranged.settings_change()),
         }
     }
 

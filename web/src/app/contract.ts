@@ -17,7 +17,12 @@ export interface Site {
   phone: string;
   phoneHours: string;
   company: string;
+  /** What the footer says of the site, and of the information on it. */
+  about: string;
+  disclaimer: string;
   social: { title: string; url: string }[];
+  /** Templates of titles that editors have put in place of those of `head/titles.ts`, by its names. */
+  titles?: Partial<Record<string, string>>;
   counter: string | null;
   bannerPlaces: { top: string; column: string[]; branding: string };
   mapToken: string | null;

@@ -22,6 +22,8 @@ function requestOf(path: string, layout: DeviceLayout): PageRequest {
       phone: '+7 (495) 000-12-34',
       phoneHours: 'ежедневно с 9:00 до 21:00',
       company: 'Новосёл',
+      about: 'Новостройки из первых рук.',
+      disclaimer: 'Не является офертой.',
       social: [{ title: 'ВКонтакте', url: 'https://vk.com/' }],
       counter: null,
       bannerPlaces: { top: '158', column: ['160'], branding: '521' },

@@ -28,6 +28,8 @@ const STATE: PageState = {
       phone: '+7 (495) 000-12-34',
       phoneHours: 'ежедневно',
       company: 'Новосёл',
+      about: 'Новостройки из первых рук.',
+      disclaimer: 'Не является офертой.',
       social: [],
       counter: null,
       bannerPlaces: { top: '158', column: [], branding: '521' },

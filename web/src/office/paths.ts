@@ -9,6 +9,7 @@ export const NEW_TEXT_PATH = '/office/texts/new/';
 export const MENUS_PATH = '/office/menus/';
 export const PICTURES_PATH = '/office/pictures/';
 export const REDIRECTS_PATH = '/office/redirects/';
+export const SETTINGS_PATH = '/office/settings/';
 export const SEARCH_PATH = '/office/search/';
 export const CATALOGUE_PATH = '/office/catalogue/';
 export const SOURCES_PATH = '/office/sources/';

@@ -29,6 +29,7 @@ export type Area =
   | 'pictures'
   | 'menus'
   | 'redirects'
+  | 'settings'
   | 'catalogue'
   | 'sources'
   | 'search'
@@ -43,6 +44,7 @@ const OPEN_TO: Record<Area, readonly StaffRole[]> = {
   pictures: ['EDITOR'],
   menus: ['EDITOR'],
   redirects: ['EDITOR'],
+  settings: ['EDITOR'],
   catalogue: ['DATA'],
   sources: ['DATA'],
   search: ['DATA'],

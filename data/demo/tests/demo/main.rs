@@ -73,7 +73,8 @@ fn world() -> &'static World {
                 | Record::Merge(_)
                 | Record::Menu(_)
                 | Record::Redirect(_)
-                | Record::OtherName(_)) => {
+                | Record::OtherName(_)
+                | Record::SiteSettings(_)) => {
                     panic!("nobody decided: {decided:?}")
                 }
             }

@@ -39,8 +39,9 @@ impl Loaded {
 
 impl Session {
     /// Writes every entity: builders, banks, programmes, agencies, then each complex with its lots after it, then
-    /// editorials and special projects; each kind by number. Menus, redirects, other names and manual edits come after them, merges last: complexes and lots stand there as their
-    /// sources deliver them. Gives the number of lines.
+    /// editorials and special projects; each kind by number. Menus, redirects, other names, settings of the sites and
+    /// manual edits come after them, merges last: complexes and lots stand there as their sources deliver them. Gives
+    /// the number of lines.
     ///
     /// # Errors
     /// When a statement fails, a stored value is damaged, or the writer refuses.
@@ -85,6 +86,9 @@ impl Session {
         }
         for name in self.other_names().await? {
             line(out, &Record::OtherName(name), &mut lines)?;
+        }
+        for settings in self.site_settings().await? {
+            line(out, &Record::SiteSettings(Box::new(settings)), &mut lines)?;
         }
         for of in EditedEntity::ALL {
             for edit in self.manual_edits(*of).await? {
@@ -153,6 +157,7 @@ impl Session {
             Record::Menu(menu) => self.put_menu(&menu).await,
             Record::Redirect(redirect) => self.put_redirect(&redirect).await,
             Record::OtherName(name) => self.put_other_name(&name).await,
+            Record::SiteSettings(settings) => self.put_site_settings(&settings).await,
             Record::Edit(edit) => self.put_manual_edit(&edit).await,
             Record::Merge(mut merge) => self.put_merge(&mut merge).await,
         }

@@ -68,6 +68,7 @@ mod search_misses;
 mod search_news;
 mod shortlist_content;
 mod shortlists;
+mod site_settings;
 mod sources;
 mod staff;
 mod staff_sessions;

@@ -13,10 +13,13 @@ use novosel_catalog::record::Record;
 use novosel_catalog::redirect::Redirect;
 use novosel_catalog::region::SiteRegion;
 use novosel_catalog::rooms::Rooms;
+use novosel_catalog::site_settings::SiteSettings;
 use novosel_store::Database;
 use novosel_store::repo::{Change, GridFilter, Readers, Session};
 
-use crate::sample::{day, editorial, full_lot, menu, other_name, plain_complex, plain_lot, redirect};
+use crate::sample::{
+    day, editorial, full_lot, menu, other_name, plain_complex, plain_lot, redirect, site_settings,
+};
 use crate::{store, support};
 
 const READERS: Readers =
@@ -222,6 +225,31 @@ fn a_menu_is_stored_once_and_taken_away() {
         assert!(!session.reset_menu(menu.menu).await.unwrap());
         assert_eq!(session.last_menu_change().await.unwrap(), 2, "one more with each change");
         assert!(session.menus().await.unwrap().is_empty());
+        session.commit().await.unwrap();
+    });
+}
+
+#[test]
+fn settings_of_a_site_are_stored_once_and_those_that_say_nothing_are_not_kept() {
+    support::on_both(async |database| {
+        let settings = site_settings();
+        let mut session = database.write().await.unwrap();
+        assert_eq!(session.put_site_settings(&settings).await.unwrap(), Change::New);
+        assert_eq!(session.put_site_settings(&settings).await.unwrap(), Change::Unchanged);
+        session.commit().await.unwrap();
+        assert!(database.changes_since(0).await.unwrap().reference_data, "an index is to be built");
+        let mut session = database.write().await.unwrap();
+        assert_eq!(session.site_settings().await.unwrap(), std::slice::from_ref(&settings));
+        assert_eq!(session.settings_of_site(SiteRegion::Spb).await.unwrap(), settings);
+        let nothing = SiteSettings::of(SiteRegion::Spb);
+        assert_eq!(
+            session.settings_of_site(SiteRegion::Msk).await.unwrap(),
+            SiteSettings::of(SiteRegion::Msk)
+        );
+        assert_eq!(session.put_site_settings(&nothing).await.unwrap(), Change::Changed);
+        assert_eq!(session.put_site_settings(&nothing).await.unwrap(), Change::Unchanged);
+        assert_eq!(session.last_site_settings_change().await.unwrap(), 2, "one more with each change");
+        assert!(session.site_settings().await.unwrap().is_empty());
         session.commit().await.unwrap();
     });
 }

@@ -20,6 +20,7 @@ use novosel_catalog::record::Record;
 use novosel_catalog::redirect::Redirect;
 use novosel_catalog::region::{Region, SiteRegion};
 use novosel_catalog::rooms::Rooms;
+use novosel_catalog::site_settings::{SiteSettings, TitledPage};
 use novosel_catalog::special_project::SpecialProject;
 use novosel_catalog::staff::{Actor, Moderator};
 
@@ -172,6 +173,12 @@ pub(crate) fn redirect() -> Redirect {
     Redirect::new("/staryy/razdel/", "/buildings/?rooms=2", Some(SiteRegion::Spb)).expect("a redirect")
 }
 
+pub(crate) fn site_settings() -> SiteSettings {
+    let titles = [(TitledPage::Index, "Новостройки {region}".to_owned())].into();
+    let phone = Some("+7 (812) 000-00-01".to_owned());
+    SiteSettings { phone, titles, ..SiteSettings::of(SiteRegion::Spb) }
+}
+
 pub(crate) fn other_name() -> OtherName {
     OtherName {
         of: NamedRecord::Station,
@@ -295,6 +302,7 @@ pub(crate) fn records() -> Vec<Record> {
     records.push(Record::Menu(menu()));
     records.push(Record::Redirect(redirect()));
     records.push(Record::OtherName(other_name()));
+    records.push(Record::SiteSettings(Box::new(site_settings())));
     records
 }
 

@@ -81,8 +81,9 @@ pub(super) struct Told {
 /// The number of call tracking; where that has none or fails, the one that the operator has told.
 pub(super) async fn tell(visit: &Visit, taking: &Consultations, subject: &Subject) -> Told {
     let office = &subject.office;
+    let ctx = &visit.ctx;
     let portal =
-        (office.kind == RecipientKind::Portal).then(|| visit.sites.of(visit.ctx.site).0.phone.clone());
+        (office.kind == RecipientKind::Portal).then(|| visit.sites.shown(ctx.site, &ctx.snapshot).phone);
     let own = office.phone.clone().or(portal).filter(|phone| !phone.is_empty());
     let reason = match tracked(visit, taking, subject).await {
         Tracked::Number(phone) => return Told { phone: Some(phone), reason: None },

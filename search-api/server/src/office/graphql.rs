@@ -8,11 +8,12 @@ use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use futures_util::FutureExt;
 use http::StatusCode;
+use novosel_catalog::region::SiteRegion;
 use novosel_graphql::guard;
 use novosel_http::RequestId;
 use novosel_http::error::ApiError;
 use novosel_http::extract::own_page::OwnPage;
-use novosel_office::{Addresses, Worker};
+use novosel_office::{Addresses, Configured, Worker};
 use novosel_pages::Pages;
 use novosel_views::context::RequestContext;
 use novosel_views::resolve::ErrorReference;
@@ -59,8 +60,14 @@ pub(crate) async fn post(
         two_editors: office.two_editors,
     };
     let addresses = addresses(visit.pages, visit.ctx.clone());
-    let request =
-        guarded.into_graphql().data(visit.ctx).data(worker).data(addresses).data(ErrorReference(id.into()));
+    let configured = Configured(SiteRegion::ALL.map(|site| visit.sites.configured(site)));
+    let request = guarded
+        .into_graphql()
+        .data(visit.ctx)
+        .data(worker)
+        .data(addresses)
+        .data(configured)
+        .data(ErrorReference(id.into()));
     let executing = novosel_office::execute(&office.schema, request);
     let answer = tokio::time::timeout(TIMEOUT, executing).await.map_err(|_| ApiError::TimedOut)?;
     Ok((StatusCode::OK, Json(answer)).into_response())

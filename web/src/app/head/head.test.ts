@@ -4,7 +4,7 @@ import type { PageRequest } from '../contract';
 import { cropDescription } from './description';
 import { apartmentComplex, breadcrumbList, faqPage, itemList, website } from './json-ld';
 import { headHtml } from './tags';
-import { articlesTitle, indexTitle, newsTitle, pricesTitle, ratingTitle, signed } from './titles';
+import { signed, titleOf } from './titles';
 
 const ORIGIN = 'https://msk.example';
 const request = {
@@ -76,17 +76,29 @@ describe('a head', () => {
 
 describe('a title', () => {
   it('follows the template of its page', () => {
-    expect(indexTitle('SPB')).toBe(
+    const msk = { site: { region: 'MSK' as const }, year: 2026 };
+    expect(titleOf({ ...msk, site: { region: 'SPB' } }, 'index')).toBe(
       'Новостройки Санкт-Петербурга и Ленинградской области: цены застройщиков, сроки, карта — Новосёл',
     );
-    expect(newsTitle('MSK', 'Законы', 2)).toBe(
+    expect(titleOf(msk, 'news_type', 'Законы', 2)).toBe(
       'Законы: новости новостроек Москвы и Московской области, страница 2 — Новосёл',
     );
-    expect(articlesTitle()).toBe('Статьи о новостройках — Новосёл');
-    expect(ratingTitle('Лучшие ЖК у метро', 3)).toBe('Лучшие ЖК у метро, страница 3 — Новосёл');
-    expect(pricesTitle('ЖК «Пойма 17»', 2026)).toBe(
+    expect(titleOf(msk, 'articles')).toBe('Статьи о новостройках — Новосёл');
+    expect(titleOf(msk, 'rating', 'Лучшие ЖК у метро', 3)).toBe('Лучшие ЖК у метро, страница 3 — Новосёл');
+    expect(titleOf(msk, 'prices', 'ЖК «Пойма 17»')).toBe(
       'ЖК «Пойма 17»: цены на квартиры от застройщика в 2026 году — Новосёл',
     );
+  });
+
+  it('follows the template of editors where there is one, once', () => {
+    const site = {
+      region: 'MSK' as const,
+      titles: { index: 'Квартиры {region} в {year}', rating: '{name}!' },
+    };
+    expect(titleOf({ site, year: 2026 }, 'index')).toBe(
+      'Квартиры Москвы и Московской области в 2026 — Новосёл',
+    );
+    expect(titleOf({ site, year: 2026 }, 'rating', '{year} $& лет')).toBe('{year} $& лет! — Новосёл');
   });
 
   it('names the portal once', () => {

@@ -1,5 +1,5 @@
-/** Templates of titles (specification, section 2.3). */
-import type { SiteRegion } from '../contract';
+/** Templates of titles (specification, section 2.3); editors may put others in their place. */
+import type { PageRequest, Site, SiteRegion } from '../contract';
 import { SITE_NAME } from './head';
 
 /** The locations of a region's homes. */
@@ -8,47 +8,34 @@ const PLACES: Record<SiteRegion, string> = {
   SPB: 'Санкт-Петербурга и Ленинградской области',
 };
 
-/** The start page. */
-export function indexTitle(region: SiteRegion): string {
-  return signed(`Новостройки ${PLACES[region]}: цены застройщиков, сроки, карта`);
+export const TITLES = {
+  index: 'Новостройки {region}: цены застройщиков, сроки, карта',
+  news: 'Новости новостроек {region}',
+  news_type: '{name}: новости новостроек {region}',
+  articles: 'Статьи о новостройках',
+  article_category: '{name}: статьи о новостройках',
+  post: '{name}',
+  ratings: 'Рейтинги новостроек, застройщиков и банков',
+  rating: '{name}',
+  text: '{name}',
+  prices: '{name}: цены на квартиры от застройщика в {year} году',
+};
+
+export type TitledPage = keyof typeof TITLES;
+
+interface Titled {
+  site: Pick<Site, 'region' | 'titles'>;
+  year: PageRequest['year'];
 }
 
-/** The news, or news of one type. */
-export function newsTitle(region: SiteRegion, type?: string | null, page = 1): string {
-  const subject = type ? `${type}: новости новостроек` : 'Новости новостроек';
-  return signed(numbered(`${subject} ${PLACES[region]}`, page));
-}
-
-/** The articles, or articles of one category. */
-export function articlesTitle(category?: string | null, page = 1): string {
-  return signed(numbered(category ? `${category}: статьи о новостройках` : 'Статьи о новостройках', page));
-}
-
-/** A single article or news item. */
-export function postTitle(header: string): string {
-  return signed(header);
-}
-
-/** The ratings or one of them, with the page number. */
-export function ratingTitle(header?: string | null, page = 1): string {
-  return signed(numbered(header ?? 'Рейтинги новостроек, застройщиков и банков', page));
-}
-
-/** A text page. */
-export function textTitle(header: string): string {
-  return signed(header);
-}
-
-/** The prices of a complex. */
-export function pricesTitle(name: string, year: number): string {
-  return signed(`${name}: цены на квартиры от застройщика в ${year} году`);
+/** The title of a page, or of the one thing that it shows; from the second page of a list on with its number. */
+export function titleOf({ site, year }: Titled, page: TitledPage, name = '', number = 1): string {
+  const words: Record<string, string> = { name, year: String(year), region: PLACES[site.region] };
+  const title = (site.titles?.[page] ?? TITLES[page]).replace(/\{(\w+)\}/g, (_, word) => words[word] ?? '');
+  return signed(number > 1 ? `${title}, страница ${number}` : title);
 }
 
 /** A title with the name of the portal, unless it already has it. */
 export function signed(title: string): string {
   return title.includes(SITE_NAME) ? title : `${title} — ${SITE_NAME}`;
-}
-
-function numbered(title: string, page: number): string {
-  return page > 1 ? `${title}, страница ${page}` : title;
 }

@@ -44,9 +44,7 @@ export function Footer({ context, data }: FooterProps) {
         <div className="footer-groups">
           <div className="footer-brand">
             <Wordmark />
-            <p className="footer-about">
-              {`Новостройки ${REGIONS[site.region].around}: цены из\u00a0первых рук, ход строительства и\u00a0документы каждого корпуса.`}
-            </p>
+            <p className="footer-about">{site.about}</p>
             <a className="footer-phone" href={phoneHref(site.phone)}>
               {site.phone}
             </a>
@@ -58,9 +56,8 @@ export function Footer({ context, data }: FooterProps) {
         </div>
         <div className="footer-legal">
           <p className="footer-disclaimer">
-            Сведения на&nbsp;сайте носят справочный характер и&nbsp;
-            <a href={PUBLIC_OFFER_PATH}>не&nbsp;являются публичной офертой</a>. Картографические данные
-            ©&nbsp;участники OpenStreetMap.
+            {site.disclaimer} <a href={PUBLIC_OFFER_PATH}>Публичная оферта портала</a>.
+            Картографические данные ©&nbsp;участники OpenStreetMap.
           </p>
           <p className="footer-copyright">{`© ${SINCE}–${year} «${site.company}»`}</p>
           {site.social.length > 0 && (

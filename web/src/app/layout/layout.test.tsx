@@ -92,6 +92,8 @@ function context(layout: DeviceLayout, path = '/news/'): PageContext {
       phone: '+7 (495) 000-12-34',
       phoneHours: 'ежедневно с 9:00 до 21:00',
       company: 'Новосёл',
+      about: 'Новостройки из первых рук.',
+      disclaimer: 'Не является офертой.',
       social: [],
       counter: null,
       bannerPlaces: { top: '158', column: [], branding: '521' },

@@ -5,10 +5,10 @@ import type { SiteRegion } from '../contract';
 import type { PageContext } from '../page';
 import { match } from '../routes';
 
-/** The names of the city, of the surrounding region, and of both. */
-export const REGIONS: Record<SiteRegion, { city: string; short: string; around: string }> = {
-  MSK: { city: 'Москва', short: 'Москва', around: 'Москвы и Московской области' },
-  SPB: { city: 'Санкт-Петербург', short: 'Петербург', around: 'Петербурга и Ленинградской области' },
+/** The names of the city. */
+export const REGIONS: Record<SiteRegion, { city: string; short: string }> = {
+  MSK: { city: 'Москва', short: 'Москва' },
+  SPB: { city: 'Санкт-Петербург', short: 'Петербург' },
 };
 
 /** The display order of the sites. */

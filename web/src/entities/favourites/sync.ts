@@ -72,7 +72,7 @@ async function tellUntold(stored: Stored): Promise<void> {
       await tell(name, told[name], stored[name]);
     } catch (error) {
       // What the server refuses is not to be told for ever.
-      if (!/^4/.test((error as Error).message)) throw error;
+      if (!(error as Error).message.startsWith('4')) throw error;
     }
   }
 }
@@ -200,8 +200,8 @@ function heads(before: Ids, after: Ids): Ids {
 /** Whether anything but additions to the end and removals was done. */
 function isReordered(before: Ids, after: Ids): boolean {
   return OBJECT_TYPES.some((type) => {
-    const kept = (before[type] ?? []).filter((id) => after[type]?.includes(id));
-    return kept.some((id, at) => after[type]?.[at] !== id);
+    const left = (before[type] ?? []).filter((id) => after[type]?.includes(id));
+    return left.some((id, at) => after[type]?.[at] !== id);
   });
 }
 

@@ -5,7 +5,7 @@ import { housePoint } from '../../entities/complex/placed';
 import { offerNounsOf } from '../../entities/complex/offer-nouns';
 import type { Building, Details } from '../../entities/complex/types';
 import type { PriceRow } from '../../entities/lot/room-classes';
-import { pricesTitle, signed } from '../../app/head/titles';
+import { signed, titleOf } from '../../app/head/titles';
 import type { Head } from '../../app/head/head';
 import { apartmentComplex, askedQuestions, breadcrumbList, faqPage } from '../../app/head/json-ld';
 import { videoObjects } from '../../app/head/video-json-ld';
@@ -79,7 +79,7 @@ export function buildingHead(
 export function pricesHead(context: PageContext, building: Building): Head {
   const nouns = offerNounsOf(building);
   return {
-    title: pricesTitle(building.full_name, context.year),
+    title: titleOf(context, 'prices', building.full_name),
     description: `Цены на ${nouns.title.toLowerCase()} ${building.full_name_in} по числу комнат. ${descriptionOf(building, context.today)}`,
     image: cover(building),
   };

@@ -1,5 +1,6 @@
 /** The view of a list of news or articles, filtered by the kind in the URL. */
 import type { PageContext, View } from '../../app/page';
+import { titleOf, type TitledPage } from '../../app/head/titles';
 import { breadcrumbList, itemList } from '../../app/head/json-ld';
 import { Pagination } from '../../ui/Pagination';
 import { EmptyState } from '../../ui/EmptyState';
@@ -26,7 +27,7 @@ export interface ListWords {
   pages: string;
   failed: string;
   none: string;
-  title: (kind: string | undefined, page: number) => string;
+  titles: [all: TitledPage, ofKind: TitledPage];
   description: string;
 }
 
@@ -58,7 +59,7 @@ export function listView(
   return {
     ...(isBeyond || isUnknown ? { status: 404 } : {}),
     head: {
-      title: words.title(kind?.header, number),
+      title: titleOf(context, words.titles[kind ? 1 : 0], kind?.header, number),
       description: words.description,
       feed,
       jsonLd: [

@@ -2,7 +2,7 @@
 import type { BuildingTileFieldsFragment } from '../../api/generated/types';
 import { breadcrumbList } from '../../app/head/json-ld';
 import { newsArticle } from '../../app/head/news-article';
-import { postTitle } from '../../app/head/titles';
+import { titleOf } from '../../app/head/titles';
 import type { PageContext, View } from '../../app/page';
 import type { Post as Said } from '../../entities/opinion/PostItem';
 import type { Block } from '../../entities/text/Blocks';
@@ -34,7 +34,7 @@ export function textView(
   const crumbs = crumbsOf(breadcrumbs);
   return {
     head: {
-      title: postTitle(item.header),
+      title: titleOf(context, 'post', item.header),
       description: item.short,
       image: item.image && preset(item.image, 1_200),
       jsonLd: [

@@ -1,5 +1,5 @@
 /** Correcting a record, or making one: fields are saved all at once with a reason. */
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 import type { ApiResult } from '../../api/client';
 import { counted } from '../../lib/format';
@@ -8,6 +8,7 @@ import { Field } from '../../ui/Field';
 import { notify } from '../../ui/notifications';
 import type { CatalogueRecordFieldsFragment, FieldEditInput } from '../generated/types';
 import { useKeys } from '../keys';
+import { useLeaveWarning } from '../ui/use-leave-warning';
 import { FieldAside } from './FieldAside';
 import { Fields } from './Fields';
 import { NewFields } from './NewFields';
@@ -58,12 +59,7 @@ export function Correcting({ fields, history, example, save, undo, onSaved }: Co
     if (await send((because) => save(edits, because), done)) setPending({});
   };
   useKeys([{ code: 'KeyS', withControl: true, run: () => void saveAll() }]);
-  useEffect(() => {
-    if (edits.length === 0) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [edits.length]);
+  useLeaveWarning(edits.length > 0);
 
   const change = (name: string, value: string) => setPending((now) => withValue(fields, now, name, value));
   return (

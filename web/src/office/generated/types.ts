@@ -175,6 +175,17 @@ export type RunOutcome =
   /** The feed could not be read at all. */
   | 'FAILED';
 
+/** A field that is saved. */
+export type SiteFieldInput = {
+  /** Its name. */
+  name: string;
+  /**
+   * What is said; null leaves the word to the configuration and the pages. Links of `social` are lines «name | address»;
+   * without a line there are none.
+   */
+  value?: string | null | undefined;
+};
+
 /** One of the two sites. */
 export type SiteRegion =
   /** Moscow and Moscow oblast. */
@@ -1671,6 +1682,34 @@ export type OfficeRedirectsQuery = {
   redirects: { total: number; items: Array<{ from: string; to: string; region: SiteRegion | null }> };
 };
 
+export type OfficeSiteSettingsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type OfficeSiteSettingsQuery = {
+  siteSettings: Array<{
+    region: SiteRegion;
+    version: number;
+    fields: Array<{
+      name: string;
+      title: string;
+      value: string | null;
+      configured: string | null;
+      placeholders: Array<string>;
+    }>;
+  }>;
+};
+
+export type SiteSettingsFieldsFragment = {
+  region: SiteRegion;
+  version: number;
+  fields: Array<{
+    name: string;
+    title: string;
+    value: string | null;
+    configured: string | null;
+    placeholders: Array<string>;
+  }>;
+};
+
 export type OfficeSourceQueryVariables = Exact<{
   name: string;
 }>;
@@ -2813,6 +2852,26 @@ export type SaveRedirectMutationVariables = Exact<{
 }>;
 
 export type SaveRedirectMutation = { saveRedirect: { from: string; to: string; region: SiteRegion | null } };
+
+export type SaveSiteSettingsMutationVariables = Exact<{
+  region: SiteRegion;
+  version: number;
+  fields: Array<SiteFieldInput> | SiteFieldInput;
+}>;
+
+export type SaveSiteSettingsMutation = {
+  saveSiteSettings: Array<{
+    region: SiteRegion;
+    version: number;
+    fields: Array<{
+      name: string;
+      title: string;
+      value: string | null;
+      configured: string | null;
+      placeholders: Array<string>;
+    }>;
+  }>;
+};
 
 export type SaveTextMutationVariables = Exact<{
   id: number;

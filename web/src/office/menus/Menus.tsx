@@ -1,5 +1,5 @@
 /** The menus of the header and of the footer. */
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
@@ -15,6 +15,7 @@ import { usePlace } from '../location';
 import { MENUS_PATH } from '../paths';
 import { Answered } from '../ui/Answered';
 import { Screen } from '../ui/Screen';
+import { useLeaveWarning } from '../ui/use-leave-warning';
 import { MenuPreview } from './MenuPreview';
 import { MenuRows } from './MenuRows';
 import type { Row } from './tree';
@@ -67,12 +68,7 @@ function Editor({ menu, onSaved }: EditorProps) {
   const [isBusy, setBusy] = useState(false);
   const [isResetting, setResetting] = useState(false);
   const isChanged = JSON.stringify(rows) !== JSON.stringify(rowsOf(menu.items));
-  useEffect(() => {
-    if (!isChanged) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isChanged]);
+  useLeaveWarning(isChanged);
   const send = async (said: string, asked: Promise<{ menus: readonly Menu[] } | string>) => {
     setBusy(true);
     const answer = await asked;

@@ -16,6 +16,7 @@ import {
   PICTURES_PATH,
   REDIRECTS_PATH,
   SEARCH_PATH,
+  SETTINGS_PATH,
   SOURCES_PATH,
   STAFF_PATH,
   TEXTS_PATH,
@@ -44,6 +45,9 @@ const Lead = lazy(() => import('../leads/Lead').then((all) => ({ default: all.Le
 const Menus = lazy(() => import('../menus/Menus').then((all) => ({ default: all.Menus })));
 const Pictures = lazy(() => import('../pictures/Pictures').then((all) => ({ default: all.Pictures })));
 const Redirects = lazy(() => import('../redirects/Redirects').then((all) => ({ default: all.Redirects })));
+const SiteSettings = lazy(() =>
+  import('../settings/SiteSettings').then((all) => ({ default: all.SiteSettings })),
+);
 const Search = lazy(() => import('../search/Search').then((all) => ({ default: all.Search })));
 const Staff = lazy(() => import('../staff/Staff').then((all) => ({ default: all.Staff })));
 const Journal = lazy(() => import('../journal/Journal').then((all) => ({ default: all.Journal })));
@@ -103,6 +107,8 @@ function screenOf(path: string) {
       return <Pictures />;
     case REDIRECTS_PATH:
       return <Redirects />;
+    case SETTINGS_PATH:
+      return <SiteSettings />;
     case SEARCH_PATH:
       return <Search />;
     case STAFF_PATH:

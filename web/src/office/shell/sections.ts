@@ -10,6 +10,7 @@ import {
   PICTURES_PATH,
   REDIRECTS_PATH,
   SEARCH_PATH,
+  SETTINGS_PATH,
   SOURCES_PATH,
   STAFF_PATH,
   TEXTS_PATH,
@@ -41,6 +42,7 @@ const GROUPS: readonly { title: string; sections: readonly Section[] }[] = [
       { path: PICTURES_PATH, title: 'Картинки', icon: 'camera', area: 'pictures' },
       { path: MENUS_PATH, title: 'Меню', icon: 'menu', area: 'menus' },
       { path: REDIRECTS_PATH, title: 'Переадресация', icon: 'redo', area: 'redirects' },
+      { path: SETTINGS_PATH, title: 'Настройки сайта', icon: 'info', area: 'settings' },
     ],
   },
   {

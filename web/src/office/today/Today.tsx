@@ -41,7 +41,7 @@ function Panels({ today }: { today: Data }) {
   return (
     <div className="of-today">
       {isModerator && <Waiting today={today} />}
-      {mayOpen('texts', roles) && <Drafts drafts={today.planned} title="Выйдут по\u00a0часам" />}
+      {mayOpen('texts', roles) && <Drafts drafts={today.planned} title={'Выйдут по\u00a0часам'} />}
       <div className="of-today-columns">
         {(today.texts.length > 0 || mayOpen('texts', roles)) && <LateTexts today={today} />}
         <LateJournal today={today} />

@@ -2,7 +2,6 @@ import { ARTICLES_PATH } from '../../lib/paths';
 import { ArticlesListDocument } from '../../api/generated/ArticlesList';
 import { ArticlesTypesDocument } from '../../api/generated/ArticlesTypes';
 import { operation, type Page } from '../../app/page';
-import { articlesTitle } from '../../app/head/titles';
 import { listView } from '../../features/editorial/list-view';
 import { numberOf, pageOf, PER_PAGE } from '../../features/editorial/listing';
 
@@ -29,7 +28,7 @@ const page: Page = {
       pages: 'Страницы статей',
       failed: 'Статьи не загрузились',
       none: 'Статей пока нет',
-      title: articlesTitle,
+      titles: ['articles', 'article_category'],
       description:
         'Как выбрать и купить квартиру в новостройке: ипотека, документы, приёмка, отделка, налоги. Разборы без рекламы.',
     });

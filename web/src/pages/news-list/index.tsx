@@ -2,7 +2,6 @@ import { NEWS_PATH } from '../../lib/paths';
 import { NewsListDocument } from '../../api/generated/NewsList';
 import { NewsTypesDocument } from '../../api/generated/NewsTypes';
 import { operation, type Page } from '../../app/page';
-import { newsTitle } from '../../app/head/titles';
 import { listView } from '../../features/editorial/list-view';
 import { numberOf, pageOf, PER_PAGE } from '../../features/editorial/listing';
 
@@ -31,7 +30,7 @@ const page: Page = {
       pages: 'Страницы новостей',
       failed: 'Новости не загрузились',
       none: 'Новостей пока нет',
-      title: (type, number) => newsTitle(region, type, number),
+      titles: ['news', 'news_type'],
       description: `Новости рынка новостроек ${place}: старты продаж, ход строительства, ипотека и законы.`,
     });
   },

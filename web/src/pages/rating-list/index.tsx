@@ -10,7 +10,7 @@ import { RatingListingPageDocument } from '../../api/generated/RatingListingPage
 import type { Page, PageContext, Results, View } from '../../app/page';
 import { operation } from '../../app/page';
 import { breadcrumbList, itemList } from '../../app/head/json-ld';
-import { ratingTitle } from '../../app/head/titles';
+import { signed, titleOf } from '../../app/head/titles';
 import { crumbsOf } from '../../features/editorial/crumbs';
 import { Experts } from '../../features/editorial/Experts';
 import { FeedLink } from '../../features/editorial/FeedLink';
@@ -73,7 +73,7 @@ function ratings(context: PageContext, results: Results): View {
   return {
     ...(isBeyond ? { status: 404 } : {}),
     head: {
-      title: ratingTitle(null, number),
+      title: titleOf(context, 'ratings', '', number),
       description:
         'Рейтинги новостроек по цене, срокам, транспорту и мнению экспертов: места, цены и причины.',
       feed: FEED,
@@ -132,7 +132,7 @@ function experts(context: PageContext, results: Results): View {
       ];
   return {
     head: {
-      title: ratingTitle('Оценки экспертов'),
+      title: signed('Оценки экспертов'),
       description: 'Что эксперты говорят о новостройках: разборы комплексов с голосами читателей.',
       jsonLd: [breadcrumbList(context.site.origin, crumbs)],
     },

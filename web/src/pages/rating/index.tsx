@@ -3,7 +3,7 @@ import { RatingPageDocument } from '../../api/generated/RatingPage';
 import type { Page, PageContext } from '../../app/page';
 import { operation } from '../../app/page';
 import { breadcrumbList, itemList } from '../../app/head/json-ld';
-import { ratingTitle } from '../../app/head/titles';
+import { titleOf } from '../../app/head/titles';
 import { absent } from '../../features/editorial/absent';
 import { Blocks } from '../../entities/text/Blocks';
 import { crumbsOf } from '../../features/editorial/crumbs';
@@ -42,7 +42,7 @@ const page: Page = {
     return {
       ...(pagesCount > 0 && number > pagesCount ? { status: 404 } : {}),
       head: {
-        title: ratingTitle(item.header, number),
+        title: titleOf(context, 'rating', item.header, number),
         description: item.short,
         image: item.image && preset(item.image, 1_200),
         jsonLd: [breadcrumbList(origin, crumbs), ...itemList(origin, listed, objects[0]?.place)],

@@ -1,6 +1,6 @@
 import { SpecProjectPageDocument } from '../../api/generated/SpecProjectPage';
 import { breadcrumbList } from '../../app/head/json-ld';
-import { textTitle } from '../../app/head/titles';
+import { titleOf } from '../../app/head/titles';
 import type { Page, PageContext } from '../../app/page';
 import { operation } from '../../app/page';
 import { absent } from '../../features/editorial/absent';
@@ -24,7 +24,7 @@ const page: Page = {
     const [hero] = answer.photos;
     return {
       head: {
-        title: textTitle(project.title),
+        title: titleOf(context, 'text', project.title),
         description: answer.short,
         image: hero && preset(hero.path, 1_200),
         jsonLd: [breadcrumbList(context.site.origin, crumbs)],

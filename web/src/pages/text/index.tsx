@@ -2,7 +2,7 @@ import { TextPageDocument } from '../../api/generated/TextPage';
 import type { Page, PageContext } from '../../app/page';
 import { operation } from '../../app/page';
 import { breadcrumbList } from '../../app/head/json-ld';
-import { textTitle } from '../../app/head/titles';
+import { titleOf } from '../../app/head/titles';
 import { absent } from '../../features/editorial/absent';
 import { Blocks } from '../../entities/text/Blocks';
 import { crumbsOf } from '../../features/editorial/crumbs';
@@ -27,7 +27,7 @@ const page: Page = {
     const isContacts = context.params['text'] === 'contacts';
     return {
       head: {
-        title: textTitle(header),
+        title: titleOf(context, 'text', header),
         description: short,
         jsonLd: [breadcrumbList(site.origin, crumbs)],
       },

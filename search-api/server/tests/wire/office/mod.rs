@@ -11,5 +11,6 @@ mod queue;
 mod redirects;
 mod rights;
 mod search;
+mod settings;
 mod staff;
 mod texts;

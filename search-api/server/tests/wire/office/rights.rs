@@ -11,7 +11,7 @@ use crate::city::City;
 /// Who decides on records of the catalogue.
 const DECIDING: &[StaffRole] = &[StaffRole::Moderator, StaffRole::Data];
 /// Any of which somebody needs to change something.
-const CHANGES: [(&str, &[StaffRole]); 41] = [
+const CHANGES: [(&str, &[StaffRole]); 42] = [
     ("AcceptPost", &[StaffRole::Moderator]),
     ("RefusePost", &[StaffRole::Moderator]),
     ("RemovePost", &[StaffRole::Moderator]),
@@ -47,6 +47,7 @@ const CHANGES: [(&str, &[StaffRole]); 41] = [
     ("SaveRedirect", &[StaffRole::Editor]),
     ("RemoveRedirect", &[StaffRole::Editor]),
     ("SaveMenu", &[StaffRole::Editor]),
+    ("SaveSiteSettings", &[StaffRole::Editor]),
     ("ResetMenu", &[StaffRole::Editor]),
     ("InviteStaff", &[StaffRole::Administrator]),
     ("SetRoles", &[StaffRole::Administrator]),
@@ -55,7 +56,7 @@ const CHANGES: [(&str, &[StaffRole]); 41] = [
     ("RevokeSession", &[StaffRole::Administrator]),
 ];
 /// … to read something.
-const READS: [(&str, &[StaffRole]); 28] = [
+const READS: [(&str, &[StaffRole]); 29] = [
     ("OfficeToday", StaffRole::ALL),
     ("ModerationQueue", DECIDING),
     ("ModerationItem", DECIDING),
@@ -81,6 +82,7 @@ const READS: [(&str, &[StaffRole]); 28] = [
     ("OfficePictures", &[StaffRole::Editor]),
     ("OfficeRedirects", &[StaffRole::Editor]),
     ("OfficeMenus", &[StaffRole::Editor]),
+    ("OfficeSiteSettings", &[StaffRole::Editor]),
     ("PreviewMenu", &[StaffRole::Editor]),
     ("OfficeStaff", &[StaffRole::Administrator]),
     ("OfficeJournal", &[StaffRole::Administrator]),

@@ -26,6 +26,8 @@ export function contextOf(part: Partial<PageContext> = {}): PageContext {
       phone: '',
       phoneHours: '',
       company: '',
+      about: 'Новостройки из первых рук.',
+      disclaimer: 'Не является офертой.',
       social: [],
       counter: null,
       bannerPlaces: { top: '', column: [], branding: '' },

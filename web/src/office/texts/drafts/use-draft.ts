@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { announce } from '../../../ui/LiveRegion';
+import { useLeaveWarning } from '../../ui/use-leave-warning';
 import type { Base, Draft, DraftState } from './keeper';
 import { isDirty, Keeper } from './keeper';
 
@@ -17,12 +18,6 @@ export function useDraft(
   });
   const state = useSyncExternalStore(keeper.watch, keeper.state);
   // The last words are kept only while somebody is asked whether to leave.
-  const isUnsafe = state.isUnsafe && isDirty(state);
-  useEffect(() => {
-    if (!isUnsafe) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isUnsafe]);
+  useLeaveWarning(state.isUnsafe && isDirty(state));
   return [state, keeper];
 }

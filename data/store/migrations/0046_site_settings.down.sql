@@ -1,0 +1,2 @@
+DELETE FROM counters WHERE name = 'site_settings';
+DROP TABLE site_settings;
