@@ -7,6 +7,7 @@ use novosel_catalog::building::{
 };
 use novosel_catalog::editorial;
 use novosel_catalog::feed_picture::page_url;
+use novosel_catalog::uploaded_video::VideoFile;
 
 use crate::model::building::Building;
 use crate::model::listing::FieldErrorModel;
@@ -186,7 +187,8 @@ impl VideoChapter {
     }
 }
 
-/// This server has no other videos than those that it draws.
+/// This server has no other videos than those that it draws and those that editors upload.
 fn is_drawn(source: &CatalogSource) -> bool {
-    source.host().is_none()
+    let after = source.url().strip_prefix("/media/");
+    source.host().is_none() && after.is_none_or(|path| VideoFile::of_path(path).is_none())
 }

@@ -13,3 +13,4 @@ mod rights;
 mod search;
 mod staff;
 mod texts;
+mod videos;

@@ -11,7 +11,7 @@ use crate::city::City;
 /// Who decides on records of the catalogue.
 const DECIDING: &[StaffRole] = &[StaffRole::Moderator, StaffRole::Data];
 /// Any of which somebody needs to change something.
-const CHANGES: [(&str, &[StaffRole]); 41] = [
+const CHANGES: [(&str, &[StaffRole]); 43] = [
     ("AcceptPost", &[StaffRole::Moderator]),
     ("RefusePost", &[StaffRole::Moderator]),
     ("RemovePost", &[StaffRole::Moderator]),
@@ -44,6 +44,8 @@ const CHANGES: [(&str, &[StaffRole]); 41] = [
     ("RestoreText", &[StaffRole::Editor]),
     ("DescribePicture", &[StaffRole::Editor]),
     ("RemovePicture", &[StaffRole::Editor]),
+    ("DescribeVideo", &[StaffRole::Editor]),
+    ("RemoveVideo", &[StaffRole::Editor]),
     ("SaveRedirect", &[StaffRole::Editor]),
     ("RemoveRedirect", &[StaffRole::Editor]),
     ("SaveMenu", &[StaffRole::Editor]),
@@ -55,7 +57,7 @@ const CHANGES: [(&str, &[StaffRole]); 41] = [
     ("RevokeSession", &[StaffRole::Administrator]),
 ];
 /// … to read something.
-const READS: [(&str, &[StaffRole]); 28] = [
+const READS: [(&str, &[StaffRole]); 29] = [
     ("OfficeToday", StaffRole::ALL),
     ("ModerationQueue", DECIDING),
     ("ModerationItem", DECIDING),
@@ -79,14 +81,16 @@ const READS: [(&str, &[StaffRole]); 28] = [
     ("OfficeTextLinks", &[StaffRole::Editor]),
     ("PreviewText", &[StaffRole::Editor]),
     ("OfficePictures", &[StaffRole::Editor]),
+    ("OfficeVideos", &[StaffRole::Editor]),
     ("OfficeRedirects", &[StaffRole::Editor]),
     ("OfficeMenus", &[StaffRole::Editor]),
     ("PreviewMenu", &[StaffRole::Editor]),
     ("OfficeStaff", &[StaffRole::Administrator]),
     ("OfficeJournal", &[StaffRole::Administrator]),
 ];
-const POSTS: [&str; 9] = [
+const POSTS: [&str; 10] = [
     "/office/pictures",
+    "/office/videos",
     "/office/graphql",
     "/office/api/sign-in",
     "/office/api/sign-out",
@@ -108,7 +112,7 @@ async fn no_role_may_what_is_anothers() {
     let variables = json!({
         "id": 0, "of": "LOT", "find": "", "fields": [], "kind": "MERGE", "alone": false, "lat": 1.0, "lon": 1.0, "name": "none", "paused": true, "reason": "проверка", "author": "Отдел", "text": "Текст", "version": 0,
         "number": 1, "markdown": "x", "mail": "x@mail.example", "roles": ["SALES"], "offset": 0, "limit": 1,
-        "draft": 0, "revision": 0, "at": "2000-01-01T00:00:00Z", "place": "HEADER", "words": "солярис", "verdict": null, "days": 7, "items": [], "region": "MSK", "section": "TEXT", "slug": "about", "from": "/staryy-adres/", "to": "/news/", "isNew": true, "alt": "Двор",
+        "draft": 0, "revision": 0, "at": "2000-01-01T00:00:00Z", "place": "HEADER", "words": "солярис", "verdict": null, "days": 7, "items": [], "region": "MSK", "section": "TEXT", "slug": "about", "from": "/staryy-adres/", "to": "/news/", "isNew": true, "alt": "Двор", "title": "Двор",
     });
     let own = |text: &str| {
         // Sections of texts and changes of lots are other kinds, and a text may be named by its number.
