@@ -9,6 +9,7 @@ use crate::contract::Contract;
 use crate::finishing::Finishing;
 use crate::id::{AgencyId, ComplexId, LotId, QueueId};
 use crate::lot_photo::LotPhoto;
+use crate::lot_video::LotVideo;
 use crate::money::Thousands;
 use crate::price_history::PricePoint;
 use crate::rooms::Rooms;
@@ -203,6 +204,9 @@ pub struct Lot {
     /// Further pictures.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub photos: Vec<LotPhoto>,
+    /// Videos.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub videos: Vec<LotVideo>,
     /// The seller's text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub description: Option<String>,

@@ -1,5 +1,7 @@
 /** The back office: a menu is arranged by the keyboard and seen on the site, a site says something else of itself, an old address
- * leads on, a picture is cut; what nobody found becomes a synonym. */
+ * leads on, a picture is cut, a video goes into a text; what nobody found becomes a synonym. */
+import type { Page } from '@playwright/test';
+
 import { checked, enrol, inOffice, open } from './office';
 import { pngOf } from './png';
 import { expect, test } from './portal';
@@ -10,7 +12,7 @@ test.skip(
   'what it arranges is of both layouts; a phone clears the queue',
 );
 
-test('an editor arranges the menu by the keyboard, leads an old address on, and cuts a picture', async ({
+test('an editor arranges the menu by the keyboard, leads an old address on, cuts a picture and shows a video', async ({
   page,
   browser,
   origin,
@@ -113,7 +115,68 @@ test('an editor arranges the menu by the keyboard, leads an old address on, and 
   await expect(page.getByRole('img', { name: 'Переливы цвета' })).toBeVisible();
   await expect(page.getByText(/387\s×\s387/)).toBeVisible();
   await checked(page);
+
+  await open(page, 'Видео');
+  await page.getByRole('button', { name: 'Загрузить' }).click();
+  const sending = page.getByRole('dialog', { name: 'Новое видео' });
+  await sending.getByLabel(/^Файл/).setInputFiles({
+    name: 'a.webm',
+    mimeType: 'video/webm',
+    buffer: await film(page),
+  });
+  const title = `Стройка ${Date.now()}`;
+  await sending.getByLabel('Название').fill(title);
+  await sending.getByRole('button', { name: 'Загрузить' }).click();
+  await expect(sending.getByText('Опишите словами')).toBeVisible();
+  await sending.getByLabel('Что на видео').fill('Дом растёт этаж за этажом');
+  await sending.getByRole('button', { name: 'Выбрать' }).click();
+  await page
+    .getByRole('dialog', { name: 'Картинки' })
+    .getByRole('button', { name: 'Переливы цвета' })
+    .click();
+  await checked(page);
+  await sending.getByRole('button', { name: 'Загрузить' }).click();
+  await expect(page.getByRole('button', { name: `Смотреть: ${title}` })).toBeVisible();
+  await checked(page);
+  await page.getByRole('button', { name: `Смотреть: ${title}` }).click();
+  const player = page.locator('.of-video video');
+  await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0);
+
+  await page.goto('/office/texts/new/');
+  const area = page.getByRole('textbox', { name: /Markdown/ });
+  await area.fill(
+    `---\nheader: ${title}\nsection: news\ncategory: Рынок\nsite: both\nshort: О\u00a0чём\n---\n\n`,
+  );
+  await area.press('Control+End');
+  await page.getByRole('button', { name: 'Вставить блок' }).click();
+  await page.keyboard.type('Видео');
+  await page.keyboard.press('Enter');
+  const block = page.getByRole('dialog', { name: 'Видео', exact: true });
+  await block.getByRole('button', { name: 'Выбрать или загрузить' }).click();
+  const library = page.getByRole('dialog', { name: 'Загруженные видео' });
+  await expect(library.getByRole('button', { name: title })).toBeVisible();
+  await checked(page);
+  await library.getByRole('button', { name: title }).click();
+  await expect(block.getByLabel('Название')).toHaveValue(title);
+  await expect(block.getByLabel('Адрес видео')).toHaveValue(/^\/media\/video\/[0-9a-f]{40}\.webm$/);
+  await checked(page);
+  await block.getByRole('button', { name: 'Вставить' }).click();
+  await expect(page.locator('.of-paper').getByRole('button', { name: `Смотреть: ${title}` })).toBeVisible();
+  await checked(page);
 });
+
+/** A film that the portal has drawn, under another name of its maker: each is another file. */
+async function film(page: Page): Promise<Buffer> {
+  const bytes = await page.evaluate(async () => {
+    const list = await (await fetch('/video/')).text();
+    const [path = ''] = /\/media\/complex\/[^"]+\.webm/.exec(list) ?? [];
+    return [...new Uint8Array(await (await fetch(path)).arrayBuffer())];
+  });
+  const file = Buffer.from(bytes);
+  const name = 'novosel';
+  file.write(String(Date.now()).slice(-name.length), file.indexOf(name));
+  return file;
+}
 
 test('what a visitor did not find becomes another name of a complex', async ({
   page,

@@ -1,7 +1,6 @@
 //! A complex with everything that belongs to it. Ranges over lots («от», areas, counts) are never stored.
 
 mod called;
-mod clip;
 mod heard;
 mod media;
 mod placed;
@@ -9,8 +8,7 @@ mod queue;
 mod reputation;
 mod video;
 
-pub(crate) use clip::Clip;
-pub use clip::{Caption, Chapter, VideoError, VideoSource};
+pub use crate::clip::{Caption, Chapter, VideoError, VideoSource};
 pub use heard::{Heard, a_silence_before};
 pub use media::{Document, DocumentGroup, Photo};
 pub use placed::{Placed, PlacedBy};

@@ -5,8 +5,9 @@ use std::fmt::Write as _;
 use chrono::NaiveDate;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::clip::{Caption, Chapter, Clip, VideoError, VideoSource, many};
+use crate::clip::{Caption, Chapter, Clip, VideoError, VideoSource, many};
 use crate::closed_list::closed_list;
+use crate::flat::is_false;
 
 /// Videos of a complex. All are in the card that a server keeps in memory, so the limits below bound that.
 const VIDEOS: usize = 12;
@@ -55,6 +56,9 @@ pub struct Video {
     /// Its captions, in their order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub captions: Vec<Caption>,
+    /// A feed has brought it, which nobody has looked at: a page does not even link to a host that is not allowed.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub of_feed: bool,
 }
 
 impl Video {
@@ -121,8 +125,8 @@ impl Serialize for Video {
 mod tests {
     use serde_json::{Value, json};
 
-    use super::super::clip::{CHAPTERS, LONGEST, TITLE};
     use super::*;
+    use crate::clip::{CHAPTERS, LONGEST, TITLE};
 
     fn whole() -> Value {
         json!({

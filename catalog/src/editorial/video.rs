@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::fault::BlockError;
 use super::words::{LINE, check_some_line};
-use crate::building::{self, Caption, Chapter, Clip, VideoSource};
+use crate::building;
+use crate::clip::{Caption, Chapter, Clip, VideoSource};
 use crate::link::is_own_path;
 
 /// A video within a text. It plays as one of a complex does, and what holds of that holds of it.

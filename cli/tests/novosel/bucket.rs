@@ -109,7 +109,10 @@ async fn answer(State(held): State<Arc<Held>>, request: Request) -> Response {
     match parts.method {
         Method::GET if key.is_empty() => list(&objects, &pairs(&parts.uri)).into_response(),
         Method::GET | Method::HEAD => match objects.get(&key) {
-            Some(object) => Bytes::from(object.clone()).into_response(),
+            Some(object) => match parts.headers.get("range").map(|range| range.to_str().unwrap()) {
+                Some(range) => part(object, range),
+                None => Bytes::from(object.clone()).into_response(),
+            },
             None => error(StatusCode::NOT_FOUND, "NoSuchKey"),
         },
         Method::PUT => {
@@ -122,6 +125,13 @@ async fn answer(State(held): State<Arc<Held>>, request: Request) -> Response {
         }
         _ => error(StatusCode::METHOD_NOT_ALLOWED, "MethodNotAllowed"),
     }
+}
+
+/// `bytes=5-9` of an object.
+fn part(object: &[u8], range: &str) -> Response {
+    let (first, last) = range.trim_start_matches("bytes=").split_once('-').unwrap();
+    let (first, last): (usize, usize) = (first.parse().unwrap(), last.parse().unwrap());
+    (StatusCode::PARTIAL_CONTENT, Bytes::copy_from_slice(&object[first..=last])).into_response()
 }
 
 fn error(status: StatusCode, code: &str) -> Response {

@@ -139,3 +139,55 @@ fn a_storage_that_is_away_costs_the_pictures_alone() {
         std::thread::sleep(Duration::from_millis(500));
     }
 }
+
+#[test]
+fn a_video_is_read_from_the_bucket_in_parts() {
+    use futures_util::TryStreamExt;
+    use novosel_media::StorageError;
+    use novosel_media::bucket::S3Config;
+    use std::io::Write;
+
+    let storage = Storage::start();
+    let folder = tempfile::tempdir().unwrap();
+    let config = S3Config {
+        endpoint: storage.endpoint.clone(),
+        bucket: BUCKET.to_owned(),
+        region: REGION.to_owned(),
+        access_key: ACCESS_KEY.to_owned(),
+        secret_key: SECRET_KEY.to_owned(),
+        prefix: "kept/here".to_owned(),
+        timeout_ms: 1_000,
+        ..S3Config::default()
+    };
+    let video: Vec<u8> = (0..600_000_u32).map(|at| (at / 7) as u8).collect();
+    let length = video.len() as u64;
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    runtime.block_on(async {
+        for s3 in [Some(&config), None] {
+            let kept = novosel_media::storage::Storage::open(&folder.path().join("kept"), s3).unwrap();
+            for _ in 0..2 {
+                let mut file = kept.spool().await.unwrap();
+                file.write_all(&video).unwrap();
+                kept.put_plain("ab.mp4", file, length).await.unwrap();
+            }
+            for part in [0..length, 5..6, 299_000..599_999] {
+                let pieces = kept.part("ab.mp4", length, part.clone()).await.unwrap().unwrap();
+                let pieces: Vec<_> = pieces.try_collect().await.unwrap();
+                let (start, end) = (part.start as usize, part.end as usize);
+                assert_eq!(pieces.concat(), video[start..end], "{part:?} of {s3:?}");
+            }
+            assert!(kept.part("cd.mp4", length, 0..1).await.unwrap().is_none());
+            kept.remove_file("ab.mp4").await.unwrap();
+            assert!(kept.part("ab.mp4", length, 0..1).await.unwrap().is_none());
+            kept.remove_file("ab.mp4").await.unwrap();
+        }
+        assert_eq!(storage.asked("PUT"), 1, "what is there is not sent again");
+        let kept = novosel_media::storage::Storage::open(folder.path(), Some(&config)).unwrap();
+        storage.leave();
+        let away = kept.part("ab.mp4", length, 0..1).await;
+        assert!(matches!(away, Err(StorageError::Away { .. })), "a storage that is away is told in time");
+    });
+    assert_eq!(storage.names(), Vec::<String>::new());
+    let left = std::fs::read_dir(folder.path().join("kept")).unwrap().count();
+    assert_eq!(left, 0, "nothing of it stays in the folder");
+}

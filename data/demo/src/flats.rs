@@ -246,6 +246,7 @@ impl Sales<'_> {
             } else {
                 Vec::new()
             },
+            videos: Vec::new(),
             description: description(terms),
             prices: terms.history(self.today),
             added: terms.added,

@@ -200,6 +200,7 @@ fn offer(estate: &Estate<'_>, id: LotId, ordinal: u32, rng: &mut SeededRng) -> L
         photos: (1..=3)
             .map(|photo| format!("/media/offer/{}/{ordinal}-{photo}.svg", plan.slug).into())
             .collect(),
+        videos: Vec::new(),
         description: Some(text(kind).to_owned()),
         prices: if shown {
             history(added, estate.today, (first, price), points)

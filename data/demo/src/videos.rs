@@ -82,6 +82,7 @@ fn video(facts: &Facts<'_>, house: &House, started: NaiveDate, last: NaiveDate) 
         seconds: Some(SECONDS),
         chapters,
         captions: std::iter::once(drawn).chain(told).collect(),
+        of_feed: false,
     }
 }
 

@@ -164,6 +164,7 @@ const LOT: &[Field] = &[
     field(TEXTS, "plan", "План", Input::Line),
     field(TEXTS, "floor_plan", "План этажа", Input::Line),
     field(TEXTS, "photos", "Снимки", Input::Format),
+    field(TEXTS, "videos", "Видео", Input::Format),
 ];
 
 const BUILDER: &[Field] = &[

@@ -10,6 +10,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 
 use novosel_catalog::lot_photo::{LotPhoto, LotPhotoKind};
+use novosel_catalog::lot_video::LotVideo;
 use novosel_reference::locate::Locator;
 
 use self::grouping::{GroupKey, clusters, draft, drop_placeholders, group_key};
@@ -36,6 +37,11 @@ const LOT_PHOTOS: usize = 5;
 /// Pictures of lots counted for a house.
 pub(crate) const COUNTED_PHOTOS: usize = 100;
 
+/// Videos kept of a complex.
+const VIDEOS: usize = 6;
+/// Videos of lots counted for a house.
+const COUNTED_VIDEOS: usize = 30;
+
 /// A house with everything that its records say.
 #[derive(Debug)]
 pub(crate) struct House {
@@ -47,6 +53,8 @@ pub(crate) struct House {
     pub(crate) settlement_lots: u32,
     /// The first pictures of its lots: by how many each is given, and the order of their coming.
     pub(crate) lot_photos: HashMap<String, (u32, usize)>,
+    /// The videos of its lots, each with how many have it.
+    pub(crate) lot_videos: Vec<(LotVideo, u32)>,
     pub(crate) place: SourceLocation,
 }
 
@@ -125,6 +133,7 @@ impl Gatherer {
                 _ => house.settlement_lots += 1,
             }
             count_photos(&mut house.lot_photos, &lot.photos);
+            count_videos(&mut house.lot_videos, &lot.videos);
         }
         index
     }
@@ -149,6 +158,7 @@ impl Gatherer {
             apartments: 0,
             settlement_lots: 0,
             lot_photos: HashMap::new(),
+            lot_videos: Vec::new(),
             place: offer.place.clone(),
         });
         index
@@ -223,6 +233,18 @@ fn count_photos(counts: &mut HashMap<String, (u32, usize)>, photos: &[LotPhoto])
     }
 }
 
+/// Those that come first are counted: what a complex has is given by its first lots as well.
+fn count_videos(counts: &mut Vec<(LotVideo, u32)>, videos: &[LotVideo]) {
+    for video in videos {
+        let known = counts.iter().position(|(known, _)| known.source == video.source);
+        match known {
+            Some(at) => counts[at].1 += 1,
+            None if counts.len() < COUNTED_VIDEOS => counts.push((video.clone(), 1)),
+            None => {}
+        }
+    }
+}
+
 fn fill<T: Clone>(target: &mut Option<T>, source: &Option<T>) {
     if target.is_none() {
         target.clone_from(source);
@@ -271,6 +293,12 @@ fn fill_complex(target: &mut ComplexFacts, source: &ComplexFacts) {
         let alike = target.photos.iter().filter(|known| is_site(known) == is_site(photo)).count();
         if alike < most && target.photos.iter().all(|known| known.file != photo.file) {
             target.photos.push(photo.clone());
+        }
+    }
+    for video in &source.videos {
+        let is_known = target.videos.iter().any(|known| known.source == video.source);
+        if !is_known && target.videos.len() < VIDEOS {
+            target.videos.push(video.clone());
         }
     }
 }

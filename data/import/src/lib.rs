@@ -47,6 +47,7 @@ mod source_name;
 mod terms;
 mod validate;
 mod value;
+mod video;
 mod xml;
 
 use std::collections::HashSet;

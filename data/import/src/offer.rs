@@ -8,6 +8,7 @@ use novosel_catalog::deadline::{Deadline, Quarter};
 use novosel_catalog::finishing::Finishing;
 use novosel_catalog::flat::{LotKind, LotStatus, PriceTerms};
 use novosel_catalog::lot_photo::{LotPhoto, LotPhotoKind};
+use novosel_catalog::lot_video::LotVideo;
 use novosel_catalog::money::Thousands;
 use novosel_catalog::region::Region;
 use novosel_catalog::rooms::Rooms;
@@ -37,6 +38,7 @@ pub(crate) struct ComplexFacts {
     pub(crate) walls: Option<String>,
     pub(crate) parking: Option<String>,
     pub(crate) photos: Vec<Picture>,
+    pub(crate) videos: Vec<LotVideo>,
     pub(crate) low_rise: bool,
     pub(crate) settlement: bool,
     /// Cheapest price of a square metre.
@@ -116,6 +118,7 @@ pub(crate) struct LotFacts {
     pub(crate) plan: Option<String>,
     pub(crate) floor_plan: Option<String>,
     pub(crate) photos: Vec<LotPhoto>,
+    pub(crate) videos: Vec<LotVideo>,
     pub(crate) description: Option<String>,
     pub(crate) added: Option<NaiveDate>,
     pub(crate) agency: Option<AgencyFacts>,
@@ -156,6 +159,7 @@ impl LotFacts {
             plan: None,
             floor_plan: None,
             photos: Vec::new(),
+            videos: Vec::new(),
             description: None,
             added: None,
             agency: None,

@@ -362,6 +362,7 @@ impl Stage<'_> {
                 }
                 self.report.accepted += 1;
                 self.report.count_pictures(&offer);
+                self.report.count_videos(&offer);
                 let house = self.gatherer.house_of(&offer);
                 if let Some(lot) = offer.lot {
                     self.spool.push(&SpooledLot { house, lot })?;

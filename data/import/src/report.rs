@@ -17,7 +17,7 @@ use super::place::PlaceCounts;
 const KEPT_REJECTS: usize = 1_000;
 /// Changes of lots kept one by one; beyond them the counts tell.
 const KEPT_CHANGES: usize = 10_000;
-/// Hosts of pictures that are counted: a feed has a few.
+/// Hosts of pictures, and of videos, that are counted: a feed has a few.
 const KEPT_HOSTS: usize = 100;
 /// Unread elements that are named, each by its path; a feed has a few dozen.
 const KEPT_UNREAD: usize = 500;
@@ -25,6 +25,15 @@ const KEPT_UNREAD: usize = 500;
 const SHOWN_UNREAD: usize = 20;
 /// Examples kept of each note.
 const KEPT_EXAMPLES: usize = 5;
+
+/// Counts one more at a host.
+fn tally(hosts: &mut BTreeMap<String, u64>, host: &str) {
+    if let Some(count) = hosts.get_mut(host) {
+        *count += 1;
+    } else if hosts.len() < KEPT_HOSTS {
+        hosts.insert(host.to_owned(), 1);
+    }
+}
 
 /// How many entities of a kind were touched, and how.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
@@ -145,6 +154,8 @@ pub struct ImportReport {
     pub rejects: Vec<Reject>,
     /// Hosts that pictures of the feed are on, and how many addresses each has.
     pub picture_hosts: BTreeMap<String, u64>,
+    /// Videos by host: pages play those of hosts that `server.videos` names.
+    pub video_hosts: BTreeMap<String, u64>,
     /// What the feed holds and the import does not read: by path, how often it is filled.
     pub unread: BTreeMap<String, u64>,
     /// What happened to lots, one by one; no more than ten thousand.
@@ -178,6 +189,7 @@ impl ImportReport {
             notes: Vec::new(),
             rejects: Vec::new(),
             picture_hosts: BTreeMap::new(),
+            video_hosts: BTreeMap::new(),
             unread: BTreeMap::new(),
             changes: Vec::new(),
         }
@@ -199,10 +211,16 @@ impl ImportReport {
         for picture in of_lot.chain(of_complex) {
             let Some((_, rest)) = picture.split_once("://") else { continue };
             let authority = rest.split(['/', '?', '#']).next().unwrap_or_default();
-            if let Some(count) = self.picture_hosts.get_mut(authority) {
-                *count += 1;
-            } else if self.picture_hosts.len() < KEPT_HOSTS {
-                self.picture_hosts.insert(authority.to_owned(), 1);
+            tally(&mut self.picture_hosts, authority);
+        }
+    }
+
+    /// Counts the videos of a record by the hosts that they are on.
+    pub(crate) fn count_videos(&mut self, offer: &Offer) {
+        let of_lot = offer.lot.iter().flat_map(|lot| &lot.videos);
+        for video in of_lot.chain(&offer.complex.videos) {
+            if let Some(host) = video.source.host() {
+                tally(&mut self.video_hosts, &host);
             }
         }
     }
@@ -335,6 +353,12 @@ impl fmt::Display for ImportReport {
                     "Повторов {what}: объединено {merged}, ждут решения {proposed} (`novosel review list`)"
                 )?;
             }
+        }
+        if !self.video_hosts.is_empty() {
+            let hosts = self.video_hosts.iter();
+            let hosts: Vec<String> =
+                hosts.map(|(host, videos)| format!("{host} — {}", group_thousands(*videos))).collect();
+            writeln!(f, "Видео: {} (играют с сайтов из `server.videos`)", hosts.join(", "))?;
         }
         if !self.notes.is_empty() {
             writeln!(f, "\nЗамечания:")?;

@@ -3,10 +3,14 @@
 
 use std::collections::HashSet;
 use std::fmt;
+use std::fs::File;
+use std::ops::Range;
 use std::sync::Arc;
 use std::time::Duration;
 
-use novosel_fetch::service::{Method, Reply, Service};
+use futures_util::StreamExt;
+use novosel_fetch::FetchError;
+use novosel_fetch::service::{Flow, Method, Reply, Service};
 use rusty_s3::actions::ListObjectsV2;
 use rusty_s3::{Credentials, S3Action, UrlStyle};
 use serde::{Deserialize, Serialize};
@@ -15,7 +19,12 @@ use url::Url;
 use crate::decode::LARGEST;
 use crate::error::StorageError;
 use crate::files::{sealed, whole};
+use crate::pieces::{Pieces, pieces};
 
+/// The slowest way to the storage that a large file may take, bytes a second.
+const SLOWEST: u64 = 256 << 10;
+/// Most bytes of the words of a refusal.
+const LONGEST_REFUSAL: u64 = 64 << 10;
 /// How long a signature holds: a clock may be a little off.
 const SIGNED_FOR: Duration = Duration::from_secs(300);
 /// The longest name of an error that is told, bytes.
@@ -211,6 +220,44 @@ impl Bucket {
         if matches!(reply.status, 200..=299) { Ok(()) } else { Err(self.refused(&reply)) }
     }
 
+    /// Stores a file as it is, without a checksum, unless it is there: it is read in parts.
+    ///
+    /// # Errors
+    /// When the storage does not take it.
+    pub async fn put_plain(&self, name: &str, file: File, length: u64) -> Result<(), StorageError> {
+        let Inner { bucket, credentials, prefix, service } = &*self.0;
+        let key = format!("{prefix}{name}");
+        let url = bucket.head_object(Some(credentials), &key).sign(SIGNED_FOR);
+        if self.call(Method::HEAD, url, Vec::new()).await?.status == 200 {
+            return Ok(());
+        }
+        let longest = service.longest() + Duration::from_secs(length / SLOWEST);
+        let url = bucket.put_object(Some(credentials), &key).sign(SIGNED_FOR);
+        let reply = service.send_pieces(url, (pieces(file, 0..length), length), longest).await;
+        let reply = reply.map_err(|source| self.away(source))?;
+        if matches!(reply.status, 200..=299) { Ok(()) } else { Err(self.refused(&reply)) }
+    }
+
+    /// Some bytes of a file, piece by piece; none when it is not there.
+    ///
+    /// # Errors
+    /// When the storage does not answer as it should.
+    pub async fn part(&self, name: &str, part: Range<u64>) -> Result<Option<Pieces>, StorageError> {
+        let Inner { bucket, credentials, prefix, service } = &*self.0;
+        let url = bucket.get_object(Some(credentials), &format!("{prefix}{name}")).sign(SIGNED_FOR);
+        let flow = service.part(url, part).await.map_err(|source| self.away(source))?;
+        if flow.status == 206 {
+            let Flow { pieces, .. } = flow;
+            return Ok(Some(pieces.map(|piece| piece.map_err(std::io::Error::other)).boxed()));
+        }
+        // Whoever answers with all of it would send what was not asked for.
+        let reply = flow.into_reply(LONGEST_REFUSAL).await.map_err(|source| self.away(source))?;
+        if reply.status == 404 && code(&reply) != "NoSuchBucket" {
+            return Ok(None);
+        }
+        Err(self.refused(&reply))
+    }
+
     /// Deletes a file; one that is not there is no error.
     ///
     /// # Errors
@@ -224,12 +271,11 @@ impl Bucket {
     }
 
     async fn call(&self, method: Method, url: Url, body: Vec<u8>) -> Result<Reply, StorageError> {
-        let bucket = || self.0.bucket.name().to_owned();
-        self.0
-            .service
-            .send(method, url, body)
-            .await
-            .map_err(|source| StorageError::Away { bucket: bucket(), source })
+        self.0.service.send(method, url, body).await.map_err(|source| self.away(source))
+    }
+
+    fn away(&self, source: FetchError) -> StorageError {
+        StorageError::Away { bucket: self.0.bucket.name().to_owned(), source }
     }
 
     fn refused(&self, reply: &Reply) -> StorageError {

@@ -5,7 +5,7 @@
 
 use std::fmt::Write as _;
 use std::fs;
-use std::io::{self, ErrorKind, Write as _};
+use std::io::{self, ErrorKind, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::SystemTime;
@@ -104,9 +104,7 @@ impl Disk {
     /// # Errors
     /// When the folder cannot be written.
     pub fn try_write(&self, name: &str, bytes: &[u8]) -> io::Result<()> {
-        let number = self.begun.fetch_add(1, Ordering::Relaxed);
-        // Another process may keep its pictures in the same folder.
-        let aside = self.folder.join(format!("{name}.{}-{number}.part", std::process::id()));
+        let aside = self.aside(name);
         let written = fs::create_dir_all(&self.folder)
             .and_then(|()| write_synced(&aside, bytes))
             .and_then(|()| fs::rename(&aside, self.folder.join(name)));
@@ -121,6 +119,52 @@ impl Disk {
             self.prune();
         }
         Ok(())
+    }
+
+    /// Where a file is written before it has its name.
+    fn aside(&self, name: &str) -> PathBuf {
+        let number = self.begun.fetch_add(1, Ordering::Relaxed);
+        // Another process may keep its pictures in the same folder.
+        self.folder.join(format!("{name}.{}-{number}.part", std::process::id()))
+    }
+
+    /// A file without a name, in this folder, that is gone when nobody has it open.
+    pub(crate) fn spool(&self) -> io::Result<fs::File> {
+        fs::create_dir_all(&self.folder)?;
+        tempfile::tempfile_in(&self.folder)
+    }
+
+    /// Keeps a file as it is, without a checksum: it is read in parts, and nobody would look at one. As
+    /// [`Disk::try_write`] it writes aside first.
+    pub(crate) fn keep_plain(&self, name: &str, file: &mut fs::File) -> io::Result<()> {
+        let path = self.folder.join(name);
+        let length = file.seek(SeekFrom::End(0))?;
+        if fs::metadata(&path).is_ok_and(|there| there.len() == length) {
+            return Ok(());
+        }
+        file.rewind()?;
+        let aside = self.aside(name);
+        let written = fs::create_dir_all(&self.folder)
+            .and_then(|()| copy_synced(&aside, file))
+            .and_then(|()| fs::rename(&aside, &path));
+        if let Err(error) = written {
+            let _ = fs::remove_file(&aside);
+            return Err(error);
+        }
+        self.used.fetch_add(length, Ordering::Relaxed);
+        Ok(())
+    }
+
+    /// A file as it is, with its length; none when it is not there.
+    pub(crate) fn plain(&self, name: &str) -> io::Result<Option<(fs::File, u64)>> {
+        match fs::File::open(self.folder.join(name)) {
+            Ok(file) => {
+                let length = file.metadata()?.len();
+                Ok(Some((file, length)))
+            }
+            Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
+            Err(error) => Err(error),
+        }
     }
 
     /// Removes the oldest files until a quarter of the place is free.
@@ -145,6 +189,13 @@ fn write_synced(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut file = fs::File::create(path)?;
     file.write_all(&sealed(bytes))?;
     file.sync_all()
+}
+
+/// Copies a file, and waits until it is on the disk.
+fn copy_synced(path: &Path, file: &mut fs::File) -> io::Result<()> {
+    let mut copy = fs::File::create(path)?;
+    io::copy(file, &mut copy)?;
+    copy.sync_all()
 }
 
 /// A picture with its checksum.

@@ -2,7 +2,8 @@
 //!
 //! [`fetch`] makes known what the catalogue points at, asks the hosts that the operator named, and gives every file to a
 //! process of its own ([`decoder`]), which reads it ([`decode`]) and answers with WebP of a few widths, without metadata.
-//! Copies are files named by their content ([`files`]), in a folder or a bucket ([`storage`]); what is known of a picture is a row of the database. A host
+//! Copies are files named by their content ([`files`]), in a folder or a bucket ([`storage`]); what is known of a picture is a row of the database.
+//! Beside them are the videos that editors upload ([`video`]), which are read in parts. A host
 //! that fails, a file that is no picture, a decoder that is killed: each costs that picture, and is reported.
 
 mod appetite;
@@ -12,13 +13,16 @@ mod decoder;
 mod error;
 mod fetch;
 pub mod files;
+mod pieces;
 mod report;
 pub mod storage;
 pub mod upload;
+pub mod video;
 
 pub use decoder::{ALLOCATOR, COMMAND};
 pub use error::{MediaError, StorageError};
 pub use fetch::{Options, Progress, Silent, fetch};
+pub use pieces::Pieces;
 pub use report::{MediaReport, Problem, SourceCounts};
 
 use novosel_store::repo::PictureCopy;
@@ -32,7 +36,12 @@ const DIGITS: usize = 40;
 
 /// The name of a copy, from the content of its widest file.
 fn content_name(widest: &[u8]) -> String {
-    let mut content = hex::encode(Sha256::digest(widest));
+    named(Sha256::digest(widest).as_slice())
+}
+
+/// The name of a content by its digest.
+fn named(digest: &[u8]) -> String {
+    let mut content = hex::encode(digest);
     content.truncate(DIGITS);
     content
 }

@@ -3,13 +3,16 @@
 //! Both hold the same files, byte for byte, so copies move from one to the other by copying them.
 
 use std::collections::HashSet;
+use std::fs::File;
 use std::io;
+use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
 
 use crate::bucket::{Bucket, S3Config};
 use crate::error::StorageError;
 use crate::files::Disk;
+use crate::pieces::{Pieces, pieces};
 use crate::{file_name, stored_widths};
 
 /// Where copies are kept.
@@ -67,15 +70,71 @@ impl Storage {
     /// When the storage does not let them go.
     pub async fn remove(&self, content: &str, width: u32) -> Result<(), StorageError> {
         for name in stored_widths(width).map(|width| file_name(content, width)) {
-            match self {
-                Self::Folder(disk) => {
-                    let disk = Arc::clone(disk);
-                    aside(move || disk.remove(&name)).await?;
-                }
-                Self::Bucket(bucket) => bucket.remove(&name).await?,
-            }
+            self.remove_file(&name).await?;
         }
         Ok(())
+    }
+
+    /// Deletes one file; one that is not there is no error.
+    ///
+    /// # Errors
+    /// When the storage does not let it go.
+    pub async fn remove_file(&self, name: &str) -> Result<(), StorageError> {
+        match self {
+            Self::Folder(disk) => {
+                let (disk, name) = (Arc::clone(disk), name.to_owned());
+                aside(move || disk.remove(&name)).await
+            }
+            Self::Bucket(bucket) => bucket.remove(name).await,
+        }
+    }
+
+    /// A file without a name that something large is received in: where it will be kept, if that is a folder, since
+    /// folders for temporary files may be in memory.
+    ///
+    /// # Errors
+    /// When no file can be made.
+    pub async fn spool(&self) -> Result<File, StorageError> {
+        let disk = match self {
+            Self::Folder(disk) => Some(Arc::clone(disk)),
+            Self::Bucket(_) => None,
+        };
+        aside(move || disk.map_or_else(tempfile::tempfile, |disk| disk.spool())).await
+    }
+
+    /// Stores a file of so many bytes as it is, unless it is there: it is named by its content, and read in parts.
+    ///
+    /// # Errors
+    /// When the storage does not take it.
+    pub async fn put_plain(&self, name: &str, mut file: File, length: u64) -> Result<(), StorageError> {
+        match self {
+            Self::Folder(disk) => {
+                let (disk, name) = (Arc::clone(disk), name.to_owned());
+                aside(move || disk.keep_plain(&name, &mut file)).await
+            }
+            Self::Bucket(bucket) => bucket.put_plain(name, file, length).await,
+        }
+    }
+
+    /// Some bytes of such a file, piece by piece; none when it is not there in its whole length.
+    ///
+    /// # Errors
+    /// When the storage does not answer.
+    pub async fn part(
+        &self,
+        name: &str,
+        length: u64,
+        part: Range<u64>,
+    ) -> Result<Option<Pieces>, StorageError> {
+        match self {
+            Self::Folder(disk) => {
+                let (disk, name) = (Arc::clone(disk), name.to_owned());
+                let found = aside(move || disk.plain(&name)).await?;
+                let whole = found.filter(|(_, there)| *there == length);
+                Ok(whole.map(|(file, _)| pieces(file, part)))
+            }
+            Self::Bucket(bucket) => bucket.part(name, part).await,
+        }
     }
 }
 

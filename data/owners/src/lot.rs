@@ -61,6 +61,7 @@ pub fn lot(
         plan: plan.map(OwnPhoto::file),
         floor_plan: None,
         photos: others.map(picture).collect(),
+        videos: Vec::new(),
         description: text(&facts.description),
         added,
         prices,

@@ -157,6 +157,11 @@ impl Activity {
         self.state().blocked_since.get_or_insert_with(Instant::now);
     }
 
+    /// Records progress of a request in flight.
+    pub(crate) fn progress(&self) {
+        self.state().progress = Instant::now();
+    }
+
     /// How long the last head took to arrive.
     pub(crate) fn head_time(&self) -> HeadTime {
         HeadTime(self.state().head_took)
@@ -257,7 +262,7 @@ pub(crate) struct InFlight {
 impl InFlight {
     /// Records progress of the response.
     pub(crate) fn progress(&self) {
-        self.activity.state().progress = Instant::now();
+        self.activity.progress();
     }
 }
 

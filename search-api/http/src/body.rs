@@ -3,6 +3,7 @@
 use std::error::Error;
 use std::future::Future;
 use std::pin::Pin;
+use std::sync::Arc;
 use std::task::{Context, Poll};
 use std::time::Duration;
 
@@ -11,6 +12,7 @@ use http_body_util::BodyExt;
 use hyper::body::{Body, Frame, SizeHint};
 use tokio::time::{Instant, Sleep};
 
+use super::activity::Activity;
 use crate::config::FrontConfig;
 
 /// The peer sends its body below the minimum rate.
@@ -45,6 +47,11 @@ impl BodyPace {
         Self { deadline: config.body_timeout, grace: config.body_grace, min_rate: config.body_min_rate }
     }
 
+    /// With another deadline.
+    pub(crate) fn until(self, deadline: Duration) -> Self {
+        Self { deadline, ..self }
+    }
+
     /// The time from the first poll within which more than `received` bytes must have arrived.
     fn allowance(&self, received: u64) -> Duration {
         if self.min_rate == 0 {
@@ -62,11 +69,13 @@ pub(crate) struct PacedBody<B> {
     pace: BodyPace,
     received: u64,
     clock: Option<(Instant, Pin<Box<Sleep>>)>,
+    /// Told of each piece, where the connection would not wait for the whole.
+    activity: Option<Arc<Activity>>,
 }
 
 impl<B> PacedBody<B> {
-    pub(crate) fn new(inner: B, pace: BodyPace) -> Self {
-        Self { inner, pace, received: 0, clock: None }
+    pub(crate) fn new(inner: B, pace: BodyPace, activity: Option<Arc<Activity>>) -> Self {
+        Self { inner, pace, received: 0, clock: None, activity }
     }
 }
 
@@ -88,6 +97,9 @@ where
             let frame = frame.map_err(Into::into)?;
             let length = frame.data_ref().map_or(0, Buf::remaining);
             this.received = this.received.saturating_add(length as u64);
+            if let Some(activity) = &this.activity {
+                activity.progress();
+            }
             return Poll::Ready(Some(Ok(frame)));
         }
         let (start, sleep) = this.clock.get_or_insert_with(|| {
@@ -114,8 +126,12 @@ where
 }
 
 /// The request body as handlers get it.
-pub(crate) fn paced(body: hyper::body::Incoming, pace: BodyPace) -> axum::body::Body {
-    axum::body::Body::new(PacedBody::new(body, pace).boxed_unsync())
+pub(crate) fn paced(
+    body: hyper::body::Incoming,
+    pace: BodyPace,
+    activity: Option<Arc<Activity>>,
+) -> axum::body::Body {
+    axum::body::Body::new(PacedBody::new(body, pace, activity).boxed_unsync())
 }
 
 #[cfg(test)]

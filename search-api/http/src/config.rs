@@ -97,6 +97,10 @@ pub struct FrontConfig {
     /// Longest time for a whole request body, however fast it trickles. Default 30,000.
     #[serde(rename = "body_timeout_ms", with = "milliseconds")]
     pub body_timeout: Duration,
+    /// The same for what is large: at the addresses that the program names ([`crate::HttpServer::uploads`]). The
+    /// handler there gets this time beside its own. Default 1,800,000.
+    #[serde(rename = "upload_timeout_ms", with = "milliseconds")]
+    pub upload_timeout: Duration,
     /// Time before the minimum body rate begins to count. Default 5,000.
     #[serde(rename = "body_grace_ms", with = "milliseconds")]
     pub body_grace: Duration,
@@ -141,6 +145,7 @@ impl Default for FrontConfig {
             header_timeout: Duration::from_secs(5),
             idle_timeout: Duration::from_secs(60),
             body_timeout: Duration::from_secs(30),
+            upload_timeout: Duration::from_secs(30 * 60),
             body_grace: Duration::from_secs(5),
             body_min_rate: 500,
             write_stall_timeout: Duration::from_secs(15),

@@ -26,9 +26,9 @@ use super::activity::{Activity, Ending, InFlight, TimeoutKind, Timeouts};
 use super::admission::{AdmissionScope, Ticket};
 use super::body::{BodyPace, paced};
 use super::head::{HeadLimits, HeadRefusal};
+use super::options::HttpServer;
 use super::shutdown::Phase;
 use super::stream::GuardedStream;
-use crate::config::FrontConfig;
 use crate::probes::is_probe;
 
 /// hyper's buffer of one HTTP/1 connection, bytes. Heads are limited before hyper reads them.
@@ -45,12 +45,14 @@ pub(crate) struct Shared {
     router: Router,
     timeouts: Timeouts,
     pace: BodyPace,
+    front: HttpServer,
     limits: HeadLimits,
     is_leaving: AtomicBool,
 }
 
 impl Shared {
-    pub(crate) fn new(config: &FrontConfig, router: Router) -> Self {
+    pub(crate) fn new(front: &HttpServer, router: Router) -> Self {
+        let config = &front.config;
         let mut builder = auto::Builder::new(TokioExecutor::new());
         builder
             .http1()
@@ -70,6 +72,7 @@ impl Shared {
             router,
             timeouts: Timeouts::of(config),
             pace: BodyPace::of(config),
+            front: front.clone(),
             limits: HeadLimits { head: config.head_bytes, request_line: config.request_line_bytes },
             is_leaving: AtomicBool::new(false),
         }
@@ -193,8 +196,11 @@ impl hyper::service::Service<Request<Incoming>> for ConnectionService {
         let (in_flight, refusal) = self.activity.begin();
         let refusal = refusal.or_else(|| self.place_refusal(request.uri().path()));
         let version = request.version();
-        let pace = self.shared.pace;
-        let mut request = request.map(|body| paced(body, pace));
+        // Something large takes longer than a handler may, and its pieces are all that happens meanwhile.
+        let uploading = self.shared.front.upload_time(request.uri().path());
+        let pace = uploading.map_or(self.shared.pace, |time| self.shared.pace.until(time));
+        let activity = uploading.map(|_| Arc::clone(&self.activity));
+        let mut request = request.map(|body| paced(body, pace, activity));
         request.extensions_mut().insert(ConnectInfo(self.peer));
         request.extensions_mut().insert(self.activity.head_time());
         if let Some(refusal) = refusal {

@@ -1,5 +1,7 @@
 //! The parts of a server besides its socket and its router.
 
+use std::time::Duration;
+
 use super::limit_log::LimitLog;
 use super::request_id::RequestIds;
 use super::unlisted_proxy::UnlistedProxies;
@@ -17,6 +19,8 @@ pub struct HttpServer {
     pub request_ids: RequestIds,
     /// Readiness, metrics, and the flag that a drain sets.
     pub probes: Probes,
+    /// Paths that take something large: their bodies have a time of their own. Default none.
+    pub uploads: &'static [&'static str],
     pub(crate) unlisted_proxies: UnlistedProxies,
     pub(crate) limit_log: LimitLog,
 }
@@ -29,8 +33,14 @@ impl HttpServer {
             trusted_proxies: config.trusted_proxies.clone(),
             request_ids: RequestIds::new(seed),
             probes,
+            uploads: &[],
             unlisted_proxies: UnlistedProxies::default(),
             limit_log: LimitLog::default(),
         }
+    }
+
+    /// How long a request to a path may take besides its handler's own work.
+    pub(crate) fn upload_time(&self, path: &str) -> Option<Duration> {
+        self.uploads.contains(&path).then_some(self.config.upload_timeout)
     }
 }

@@ -93,7 +93,10 @@ async fn handle(
     let mut response = match request.extensions().get::<HeadRefusal>() {
         Some(refusal) => ApiError::from(*refusal).into_response(),
         None if is_unreadable => ApiError::Refused(StatusCode::NOT_ACCEPTABLE).into_response(),
-        None => answer(request, next, front.config.request_timeout, &id).await,
+        None => {
+            let uploading = front.upload_time(request.uri().path()).unwrap_or_default();
+            answer(request, next, front.config.request_timeout.saturating_add(uploading), &id).await
+        }
     };
     finalize_response(&mut response, &id, form, &front.limit_log);
     if is_unreadable {

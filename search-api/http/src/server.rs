@@ -60,7 +60,7 @@ pub async fn serve(
     let (phase, phases) = watch::channel(Phase::Serving);
     let mut acceptor = Acceptor {
         admission: Admission::new(places, front.config.connections_per_address),
-        shared: Arc::new(Shared::new(&front.config, request_middleware::wrap(router, &front))),
+        shared: Arc::new(Shared::new(&front, request_middleware::wrap(router, &front))),
         connections: JoinSet::new(),
         upkeep: tokio::time::interval(UPKEEP),
         phases,

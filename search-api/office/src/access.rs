@@ -41,6 +41,8 @@ pub struct Worker {
     pub site: String,
     /// Whether a text takes two: who wrote it last, and somebody else who publishes it.
     pub two_editors: bool,
+    /// Most MiB of an uploaded video.
+    pub video_mib: u64,
 }
 
 impl Worker {

@@ -158,6 +158,9 @@ fn action(code: &str) -> &str {
         "picture.add" => "картинка загружена",
         "picture.describe" => "описание картинки изменено",
         "picture.remove" => "картинка удалена",
+        "video.add" => "видео загружено",
+        "video.describe" => "описание видео изменено",
+        "video.remove" => "видео удалено",
         "redirect.save" => "переадресация задана",
         "redirect.remove" => "переадресация убрана",
         "draft.take" => "правка взята на себя",
@@ -204,6 +207,7 @@ fn word(name: &str) -> &str {
         "pair" => "записи",
         "items" => "пункты",
         "alt" => "что на\u{a0}картинке",
+        "poster" => "заставка",
         "leads_to" => "куда ведёт",
         "site" => "площадка",
         "words" => "слова",
@@ -271,6 +275,9 @@ async fn thing(reading: &mut Session, object: &str) -> Result<(String, Option<St
         }),
         Some(("picture", rest)) => {
             number(rest).map(|id| (format!("картинка № {id}"), Some("/office/pictures/".to_owned())))
+        }
+        Some(("video", rest)) => {
+            number(rest).map(|id| (format!("видео № {id}"), Some("/office/videos/".to_owned())))
         }
         Some(("redirect", path)) => {
             Some((format!("переадресация: /{path}"), Some("/office/redirects/".to_owned())))

@@ -26,6 +26,7 @@ pub mod staff;
 pub mod synonyms;
 pub mod texts;
 pub mod today;
+pub mod videos;
 
 use async_graphql::{EmptySubscription, Request, Response, Schema};
 use futures_util::FutureExt;

@@ -20,6 +20,7 @@ use crate::sources::{self, SourceRuns};
 use crate::staff::{self, Invitation, Staff};
 use crate::synonyms::{self, NamedRecord, SynonymKind};
 use crate::texts::{self, Edited, KeptDraft, OfficeDraft, PlannedDraft, SavedText, Typed, Which};
+use crate::videos::{self, OfficeVideo};
 
 /// What is changed.
 #[derive(Clone, Copy, Debug)]
@@ -230,6 +231,25 @@ impl Mutation {
     #[graphql(guard = "Needs(Role::Editor)")]
     async fn remove_picture(&self, ctx: &Context<'_>, id: u32) -> Result<bool> {
         pictures::remove(ctx, id).await
+    }
+
+    /// Says other things of a video.
+    #[graphql(guard = "Needs(Role::Editor)")]
+    async fn describe_video(
+        &self,
+        ctx: &Context<'_>,
+        id: u32,
+        title: String,
+        words: String,
+        poster: Option<String>,
+    ) -> Result<OfficeVideo> {
+        videos::describe(ctx, id, (&title, &words, poster)).await
+    }
+
+    /// Removes a video that no text and no complex shows.
+    #[graphql(guard = "Needs(Role::Editor)")]
+    async fn remove_video(&self, ctx: &Context<'_>, id: u32) -> Result<bool> {
+        videos::remove(ctx, id).await
     }
 
     /// Leads an address without a page to another one of the same site; both sites follow it within a second.

@@ -163,6 +163,12 @@ pub(crate) async fn remove(ctx: &Context<'_>, id: u32) -> Result<bool> {
             format!("Картинка стоит в\u{a0}текстах: {}. Уберите её оттуда сначала.", titles.join(", "));
         return Err(impossible(message));
     }
+    let videos = stored(ctx, writing.videos().await)?;
+    if let Some(video) = videos.iter().find(|video| video.poster.as_deref() == Some(&*picture.path())) {
+        let message =
+            format!("Картинка\u{a0}— заставка видео «{}». Выберите ему другую сначала.", video.title);
+        return Err(impossible(message));
+    }
     let finish = async {
         writing.drop_text_picture(&picture, worker.now).await?;
         let was = State::default().with("alt", picture.alt.clone());

@@ -23,6 +23,7 @@ use crate::texts::{
     self, OfficeDraft, OfficeText, OfficeVersion, Preview, TextKind, TextLink, TextList, Which,
 };
 use crate::today::{self, Today};
+use crate::videos::{self, OfficeVideoList};
 
 /// What is read.
 #[derive(Clone, Copy, Debug)]
@@ -184,6 +185,18 @@ impl Query {
         #[graphql(default = 50)] limit: i32,
     ) -> Result<OfficePictureList> {
         pictures::list(ctx, find, (offset, limit)).await
+    }
+
+    /// Uploaded videos, the latest first; those whose title or words have some letters.
+    #[graphql(guard = "Needs(Role::Editor)")]
+    async fn videos(
+        &self,
+        ctx: &Context<'_>,
+        find: Option<String>,
+        #[graphql(default = 0)] offset: i32,
+        #[graphql(default = 50)] limit: i32,
+    ) -> Result<OfficeVideoList> {
+        videos::list(ctx, find, (offset, limit)).await
     }
 
     /// Addresses that lead to others, by path; those with some letters in either of the two.

@@ -20,6 +20,7 @@ mod owners;
 mod page_operations;
 mod partner_feeds;
 mod people;
+mod places;
 pub mod rest;
 pub mod router;
 pub mod seo;
@@ -29,6 +30,7 @@ pub mod state;
 pub mod telemetry;
 pub mod tiles;
 mod uploads;
+mod video_uploads;
 mod visit;
 
 pub use service::{ServerOptions, ServiceError, serve};

@@ -30,7 +30,7 @@ use crate::background::{arranged, generations, misses, room_prices, said};
 use crate::config::ServerConfig;
 use crate::consultation::Consultations;
 use crate::media::{Media, MediaError};
-use crate::office::Office;
+use crate::office::{self, Office};
 use crate::operator::{self, Operator};
 use crate::page_operations::PageOperations;
 use crate::people::People;
@@ -40,7 +40,10 @@ use crate::state::{AppState, Services};
 use crate::telemetry::describe;
 use crate::tiles::{ArchiveError, operator_routes};
 use crate::uploads::Uploads;
+use crate::video_uploads::VideoUploads;
 
+/// Where something large is sent.
+const UPLOADS: &[&str] = &[office::videos::PATH];
 /// Connections of the operator's own listener.
 const OPERATORS: usize = 64;
 
@@ -197,10 +200,14 @@ pub async fn serve(
                 .with_messengers(&config.messengers)?
                 .with_providers(&config.people.oauth)?,
         ),
-        office: Arc::new(Office::of_config(&config.office)?),
+        office: Arc::new(Office::of_config(&config.office, config.media.video_mib)?),
         uploads: Arc::new(Uploads::new(
             serving.decoder,
             config.media.storage().map_err(MediaError::Storage)?,
+        )),
+        video_uploads: Arc::new(VideoUploads::new(
+            config.media.storage().map_err(MediaError::Storage)?,
+            config.media.video_mib,
         )),
         partner_feeds: Arc::default(),
         misses: Arc::default(),
@@ -232,7 +239,8 @@ pub async fn serve(
         .map(|listener| serve_operators(listener, config, serving.seed, probes.operator_routes()));
     let editing =
         editing.map(|(listener, routes)| serve_operators(listener, config, serving.seed ^ 1, routes));
-    let front = HttpServer::new(&config.http(), serving.seed, probes.clone());
+    let mut front = HttpServer::new(&config.http(), serving.seed, probes.clone());
+    front.uploads = UPLOADS;
     let watching = tokio::spawn(generations::follow(Arc::clone(&snapshots), serving.store, shutdown.clone()));
     let warming = pages.clone().filter(|_| config.pages.warm).map(|pages| {
         tokio::spawn(warm::follow(pages, Arc::clone(&snapshots), Arc::clone(&resources), shutdown.clone()))

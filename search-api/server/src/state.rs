@@ -27,6 +27,7 @@ use crate::seo::Sitemaps;
 use crate::site::click::AdClickUrl;
 use crate::site::reports::Reports;
 use crate::uploads::Uploads;
+use crate::video_uploads::VideoUploads;
 
 /// The shared parts of a running server. Clones share them.
 #[derive(Clone)]
@@ -66,6 +67,8 @@ pub struct Services {
     pub office: Arc<Office>,
     /// Takes pictures of what people sell.
     pub uploads: Arc<Uploads>,
+    /// Takes videos of editors.
+    pub video_uploads: Arc<VideoUploads>,
     /// Feeds of partners.
     pub partner_feeds: Arc<PartnerFeeds>,
     /// What is searched and not found.
@@ -115,6 +118,7 @@ parts! {
     Arc<People>: people,
     Arc<Office>: office,
     Arc<Uploads>: uploads,
+    Arc<VideoUploads>: video_uploads,
     Arc<PartnerFeeds>: partner_feeds,
     Arc<Misses>: misses,
     Clock: clock,

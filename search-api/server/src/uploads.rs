@@ -21,8 +21,8 @@ const RECEIVED_AT_ONCE: usize = 8;
 const READ_AT_ONCE: usize = 2;
 /// Most bytes of a picture.
 const LARGEST: u64 = 25 << 20;
-/// How long the files of a picture wait for something to refer to it, seconds.
-const EXPECTED: i64 = 3_600;
+/// How long the files of a picture or a video wait for something to refer to it, seconds.
+pub(crate) const EXPECTED: i64 = 3_600;
 
 /// Takes pictures.
 #[derive(Debug)]
@@ -93,18 +93,30 @@ pub(crate) fn form(
 ///
 /// # Errors
 /// When it does not come whole, or no file can be made.
-pub(crate) async fn receive(mut field: Field<'_>) -> Result<Option<File>, ApiError> {
+pub(crate) async fn receive(field: Field<'_>) -> Result<Option<File>, ApiError> {
     let making = tokio::task::spawn_blocking(tempfile::tempfile);
     let file = making.await.map_err(ApiError::internal)?.map_err(ApiError::internal)?;
+    receive_into(file, field, LARGEST).await
+}
+
+/// As [`receive`], into a file that is there, of at most so many bytes.
+///
+/// # Errors
+/// When it does not come whole, or the file takes no more.
+pub(crate) async fn receive_into(
+    file: File,
+    mut field: Field<'_>,
+    largest: u64,
+) -> Result<Option<File>, ApiError> {
     let mut file = tokio::fs::File::from_std(file);
     let mut bytes = 0;
     while let Some(piece) = field.chunk().await.map_err(refusal)? {
         bytes += piece.len() as u64;
-        if bytes <= LARGEST {
+        if bytes <= largest {
             file.write_all(&piece).await.map_err(ApiError::internal)?;
         }
     }
-    if bytes > LARGEST {
+    if bytes > largest {
         return Ok(None);
     }
     file.flush().await.map_err(ApiError::internal)?;

@@ -1,6 +1,6 @@
 //! Hosts whose videos pages may load. Nobody is named by default: then a page loads nothing of another host.
 
-use novosel_catalog::building::VideoSource;
+use novosel_catalog::building::{Video, VideoSource};
 use serde::{Deserialize, Serialize};
 
 /// The operator's allow-list.
@@ -62,6 +62,11 @@ impl VideoHosts {
             VideoSource::Frame(_) => &self.frames,
         };
         source.host().is_none_or(|host| hosts.iter().any(|known| known.0 == host))
+    }
+
+    /// Whether a page speaks of a video at all: what nobody has looked at is no link of ours.
+    pub fn show(&self, video: &Video) -> bool {
+        !video.of_feed || self.allow(&video.source)
     }
 
     /// The first host of frames that is one of these: a player with an origin of the portal's own could leave its sandbox.

@@ -8,6 +8,7 @@ export const TEXTS_PATH = '/office/texts/';
 export const NEW_TEXT_PATH = '/office/texts/new/';
 export const MENUS_PATH = '/office/menus/';
 export const PICTURES_PATH = '/office/pictures/';
+export const VIDEOS_PATH = '/office/videos/';
 export const REDIRECTS_PATH = '/office/redirects/';
 export const SETTINGS_PATH = '/office/settings/';
 export const SEARCH_PATH = '/office/search/';
@@ -21,6 +22,7 @@ export const JOURNAL_PATH = '/office/journal/';
 export const API_PATH = '/office/api/';
 export const OFFICE_GRAPHQL_PATH = '/office/graphql';
 export const PICTURES_UPLOAD_PATH = '/office/pictures';
+export const VIDEOS_UPLOAD_PATH = '/office/videos';
 
 /** The editor of a new text, at its draft. */
 export const newTextPath = (draft: number) => `${NEW_TEXT_PATH}?draft=${draft}`;

@@ -6,7 +6,7 @@ export type { StaffRole };
 /** In the order in which they are offered. */
 export const ROLES: readonly { role: StaffRole; title: string; may: string }[] = [
   { role: 'MODERATOR', title: 'модератор', may: 'разбирает мнения, комментарии, вопросы и объекты' },
-  { role: 'EDITOR', title: 'редактор', may: 'правит тексты, картинки, меню и переадресацию' },
+  { role: 'EDITOR', title: 'редактор', may: 'правит тексты, картинки, видео, меню и переадресацию' },
   { role: 'DATA', title: 'данные', may: 'отвечает за каталог и его источники' },
   { role: 'SALES', title: 'продажи', may: 'работает с заявками и рекламой' },
   { role: 'ANALYST', title: 'аналитик', may: 'смотрит сводку' },

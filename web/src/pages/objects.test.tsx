@@ -177,6 +177,36 @@ describe('the page of a settlement', () => {
 });
 
 describe('the page of a flat', () => {
+  it('has the videos of its seller, and no section without them', () => {
+    expect(seen(flat).queryByRole('region', { name: /^Видео/ })).toBeNull();
+    cleanup();
+    const { flatPage } = flat.answers.FlatPage;
+    const review = {
+      id: 1,
+      title: 'Обзор квартиры',
+      shows: 'flat',
+      shows_title: 'квартира изнутри',
+      source: {
+        kind: 'frame',
+        url: 'https://rutube.ru/play/embed/0123abcd/',
+        host: 'rutube.ru',
+        is_allowed: true,
+      },
+      poster: '/media/plan/lipovaya-dolina/k649-2.svg',
+      date: null,
+      seconds: null,
+      chapters: [],
+      captions: null,
+      is_drawn: false,
+    };
+    const page = seen(
+      answering(flat, 'FlatPage', 'flatPage', { flat: { ...flatPage.flat, videos: [review] } }),
+    );
+    const section = within(page.getByRole('region', { name: /^Видео/ }));
+    expect(section.getByRole('button', { name: 'Смотреть: Обзор квартиры' })).toBeDefined();
+    expect(page.getByRole('link', { name: 'Видео' }).getAttribute('href')).toBe('#videos');
+  });
+
   it('adds the parts of the flat up to its area', () => {
     const plan = seen(flat).getByRole('region', { name: 'Планировка' });
     const sizes = within(plan)

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import type { Fixture } from '../../tests/render-fixture';
-import { renderFixture } from '../../tests/render-fixture';
+import { renderFixture, requestOf } from '../../tests/render-fixture';
 import article from '../../tests/fixtures/article.json';
 import articlesList from '../../tests/fixtures/articles-list.json';
 import news from '../../tests/fixtures/news.json';
@@ -178,5 +178,71 @@ describe('a rating', () => {
   it('hears experts', () => {
     const [expert] = ratingExperts.answers.RatingExperts.ratingExperts.items;
     expect(seen(ratingExperts).getByRole('heading', { name: expert?.name ?? '' })).toBeTruthy();
+  });
+});
+
+const videoBlock = (source: object, rest: object = {}) => ({
+  ...news.answers.NewsItem.newsItem.blocks[0],
+  kind: 'video',
+  text: [],
+  pictures: [],
+  caption: null,
+  video: {
+    title: 'Двор за минуту',
+    source: { kind: 'file', url: '/media/video/ab.mp4', host: null, is_allowed: true, ...source },
+    poster: '/media/text/ab-1600x900.webp',
+    seconds: 62,
+    chapters: [],
+    cues: [],
+    is_drawn: false,
+    ...rest,
+  },
+});
+
+/** The videos that search engines are told of. */
+function videosTold(saved: Fixture) {
+  const all = renderFixture(saved).view.head.jsonLd as Record<string, unknown>[];
+  return all.filter((item) => item['@type'] === 'VideoObject');
+}
+
+const newsWith = (blocks: object[], image: string | null = null): Fixture => {
+  const { newsItem } = news.answers.NewsItem;
+  const item = { ...newsItem.item, image };
+  return { ...news, answers: { ...news.answers, NewsItem: { newsItem: { ...newsItem, item, blocks } } } };
+};
+
+describe('a text with a video', () => {
+  it('tells search engines of what it plays', () => {
+    const saved = newsWith([{ ...videoBlock({}), caption: 'Снято утром' }]);
+    const [video, ...others] = videosTold(saved);
+    expect(others).toEqual([]);
+    const { origin } = requestOf(saved, 'desktop').site;
+    expect(video).toMatchObject({
+      name: 'Двор за минуту',
+      description: 'Снято утром',
+      thumbnailUrl: `${origin}/media/text/ab-1600x900.webp?w=1200`,
+      uploadDate: news.answers.NewsItem.newsItem.item.date,
+      duration: 'PT62S',
+      contentUrl: `${origin}/media/video/ab.mp4`,
+    });
+    const frame = { kind: 'frame', url: 'https://player.example/7/', host: 'player.example' };
+    const [player] = videosTold(
+      newsWith([videoBlock(frame, { poster: null, seconds: null })], '/media/text/cd-9x9.webp'),
+    );
+    expect(player).toMatchObject({ embedUrl: 'https://player.example/7/' });
+    expect(String(player?.['thumbnailUrl'])).toContain('/media/text/cd-9x9.webp');
+    expect(player).not.toHaveProperty('duration');
+  });
+
+  it('does not tell of a link, of what has no picture, and of a text without a day', () => {
+    expect(videosTold(newsWith([videoBlock({ is_allowed: false })]))).toEqual([]);
+    expect(videosTold(newsWith([videoBlock({}, { poster: null })]))).toEqual([]);
+    const { textPage } = text.answers.TextPage;
+    const about = (date: string | null): Fixture => ({
+      ...text,
+      answers: { ...text.answers, TextPage: { textPage: { ...textPage, date, blocks: [videoBlock({})] } } },
+    });
+    expect(videosTold(about(null))).toEqual([]);
+    expect(videosTold(about('2026-11-01'))).toHaveLength(1);
   });
 });

@@ -1,17 +1,20 @@
 //! Ends the time of the objects that people add, and tells of it before; forgets those that were left, and deletes the
-//! files of pictures that nobody refers to.
+//! files of pictures and videos that nobody refers to.
 
 use anyhow::{Context, Result};
 use novosel_catalog::own_object::OwnState;
 use novosel_catalog::person::PersonLetter;
 use novosel_catalog::work::JobKind;
+use novosel_media::StorageError;
+use novosel_media::storage::Storage;
 use novosel_owners::{KEPT, REMINDER};
 use novosel_store::Database;
+use novosel_store::repo::{DroppedFiles, DroppedKind};
 
 use super::super::Session;
 use crate::printer::error_chain;
 
-/// Pictures whose files are deleted in one turn: other jobs wait meanwhile.
+/// Pictures and videos whose files are deleted in one turn: other jobs wait meanwhile.
 const FILES: u32 = 200;
 /// Seconds until files that the storage did not let go are tried again.
 const FILES_AGAIN: i64 = 600;
@@ -71,9 +74,9 @@ pub(super) async fn forget(session: &Session, database: &Database, now: i64) -> 
         // The row is kept until the files are gone, so that nobody stores the same picture meanwhile.
         let mut writing = database.write().await?;
         if writing.take_dropped_files(&files.content, now).await?
-            && let Err(error) = storage.remove(&files.content, files.width).await
+            && let Err(error) = delete(&storage, &files).await
         {
-            session.printer.say(format!("delete pictures: {}", error_chain(&error.into())));
+            session.printer.say(format!("delete files: {}", error_chain(&error.into())));
             writing.roll_back().await?;
             let mut writing = database.write().await?;
             writing.put_off_dropped_files(&files.content, now + FILES_AGAIN).await?;
@@ -84,4 +87,13 @@ pub(super) async fn forget(session: &Session, database: &Database, now: i64) -> 
         writing.commit().await?;
     }
     Ok(())
+}
+
+async fn delete(storage: &Storage, files: &DroppedFiles) -> Result<(), StorageError> {
+    match files.of {
+        DroppedKind::Picture(width) => storage.remove(&files.content, width).await,
+        DroppedKind::Video(format) => {
+            storage.remove_file(&format!("{}.{}", files.content, format.code())).await
+        }
+    }
 }

@@ -10,6 +10,7 @@ use super::super::offer::{
 use super::super::picture::album;
 use super::super::terms::QuoteNames;
 use super::super::value::{RoomCodes, date, decimal, fold, rooms, tidy, visible, whole};
+use super::super::video::videos;
 use super::super::xml::Node;
 
 const QUOTES: QuoteNames = QuoteNames {
@@ -56,6 +57,7 @@ pub(crate) fn offer(node: &Node, record: u64) -> Offer {
         lot.agency = agency(&reading);
         let images = node.child("Images").into_iter();
         share_out(images.flat_map(album).collect(), &mut lot, &mut complex);
+        lot.videos = videos(node, &mut reading.notes);
         lot
     });
     let complex = ComplexFacts {

@@ -11,6 +11,7 @@ use super::super::offer::{
 use super::super::picture::{Picture, PictureKind, album};
 use super::super::terms::QuoteNames;
 use super::super::value::{RoomCodes, decimal, flag, fold, metro_name, rooms, tidy, visible, whole};
+use super::super::video::videos;
 use super::super::xml::Node;
 
 /// The version of the format that is read.
@@ -43,6 +44,7 @@ pub(crate) fn offer(node: &Node, record: u64) -> Offer {
             _ => None,
         };
         share_out(pictures(node), &mut lot, &mut complex);
+        lot.videos = videos(node, &mut reading.notes);
         lot
     });
     let developer =

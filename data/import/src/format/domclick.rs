@@ -4,13 +4,14 @@
 use novosel_catalog::contract::Contract;
 use novosel_catalog::flat::{LotKind, LotStatus};
 
-use super::super::fields::{Fault, Fields, RecordReader, SourceLocation};
+use super::super::fields::{Fault, Fields, Note, RecordReader, SourceLocation};
 use super::super::offer::{
     BuilderFacts, ComplexFacts, HouseFacts, LotFacts, Offer, area, ceiling_cm, deadline, finishing,
 };
 use super::super::picture::{album, is_site_album};
 use super::super::terms::QuoteNames;
 use super::super::value::{RoomCodes, decimal, flag, fold, rooms, tidy, whole};
+use super::super::video::{self, is_video};
 use super::super::xml::Node;
 
 const QUOTES: QuoteNames = QuoteNames {
@@ -27,6 +28,7 @@ pub(crate) struct Context {
     address: Option<String>,
     latitude: Option<String>,
     longitude: Option<String>,
+    notes: Vec<Note>,
 }
 
 impl Context {
@@ -42,6 +44,7 @@ impl Context {
             "parking" => self.facts.parking = text(),
             "images" => self.facts.photos.extend(album(child)),
             name if is_site_album(name) => self.facts.photos.extend(album(child)),
+            name if is_video(name) => video::read(child, &mut self.facts.videos, &mut self.notes),
             "developer" => {
                 self.facts.builder = child.field("name").map(|name| BuilderFacts {
                     name: tidy(name),
@@ -75,6 +78,8 @@ pub(crate) fn offers(building: &Node, context: &Context, first_record: u64) -> V
         (_, Some(false)) => None,
     };
     let mut notes = reading.notes;
+    // What is wrong with the complex is told with each of its buildings.
+    notes.extend(context.notes.iter().cloned());
     let mut faults = reading.faults;
     if !context.is_known() {
         faults.push(super::super::fields::FieldFault::new("complex/id", "", Fault::Missing));
@@ -84,13 +89,20 @@ pub(crate) fn offers(building: &Node, context: &Context, first_record: u64) -> V
     let albums =
         building.children.iter().filter(|child| child.name == "images" || is_site_album(&child.name));
     photos.extend(albums.flat_map(album));
+    let mut videos = context.facts.videos.clone();
+    videos.extend(video::videos(building, &mut notes));
     let flats = building
         .child("flats")
         .map(|flats| flats.children_named("flat").collect::<Vec<_>>())
         .unwrap_or_default();
     let offer = |place: SourceLocation, lot: Option<LotFacts>| Offer {
         place,
-        complex: ComplexFacts { walls: walls.clone(), photos: photos.clone(), ..context.facts.clone() },
+        complex: ComplexFacts {
+            walls: walls.clone(),
+            photos: photos.clone(),
+            videos: videos.clone(),
+            ..context.facts.clone()
+        },
         house: house.clone(),
         lot,
         ..Offer::default()
@@ -170,6 +182,7 @@ fn lot(
     lot.finishing = reading.optional("renovation", finishing);
     lot.plan = reading.text("plan");
     lot.floor_plan = reading.any(&["floor_plan", "plan_floor"]);
+    lot.videos = video::videos(reading.source, &mut reading.notes);
     let balcony = reading.text("balcony").map(|text| fold(&text)).unwrap_or_default();
     lot.balconies = balcony.contains("балкон").then_some(1);
     lot.loggias = balcony.contains("лоджи").then_some(1);

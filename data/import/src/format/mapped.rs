@@ -5,6 +5,7 @@ use novosel_catalog::contract::Contract;
 use novosel_catalog::deadline::{Deadline, Quarter};
 use novosel_catalog::flat::LotKind;
 use novosel_catalog::lot_photo::{LotPhoto, LotPhotoKind};
+use novosel_catalog::lot_video::LotVideo;
 use novosel_catalog::rooms::Rooms;
 
 use super::super::fields::{Fault, RecordReader, SourceLocation};
@@ -180,6 +181,8 @@ fn lot(reading: &mut RecordReader<'_, MappedRecord>, mapped: &MappedRecord, mut 
     lot.window_view = reading.text("window_view");
     lot.plan = reading.text("plan");
     lot.floor_plan = reading.text("floor_plan");
+    lot.videos =
+        reading.optional("video", |address| LotVideo::of_address(address, None)).into_iter().collect();
     let views = [("photos", LotPhotoKind::Photo), ("finish_photos", LotPhotoKind::Finish)];
     lot.photos = views
         .into_iter()

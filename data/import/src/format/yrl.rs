@@ -13,6 +13,7 @@ use super::super::offer::{
 use super::super::picture::{Picture, PictureKind, album, is_site_album};
 use super::super::terms::QuoteNames;
 use super::super::value::{RoomCodes, date, decimal, flag, fold, metro_name, rooms, tidy, visible, whole};
+use super::super::video::videos;
 use super::super::xml::Node;
 
 const QUOTES: QuoteNames = QuoteNames {
@@ -60,6 +61,7 @@ pub(crate) fn offer(node: &Node, record: u64) -> Offer {
     let lot = external_id.clone().zip(kind).map(|(id, kind)| {
         let mut lot = lot(&mut reading, LotFacts::new(id, kind));
         share_out(pictures(node), &mut lot, &mut complex);
+        lot.videos = videos(node, &mut reading.notes);
         lot.contract = contract;
         lot.floors_total = house.floors_to.and_then(|floors| i16::try_from(floors).ok());
         lot.agency = agent.agency;

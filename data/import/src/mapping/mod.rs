@@ -14,7 +14,7 @@ use serde::Deserialize;
 pub(crate) use record::MappedRecord;
 
 /// The fields of a mapping. The first ones are of the lot, then of its house, then of its complex.
-pub(crate) const FIELDS: [&str; 59] = [
+pub(crate) const FIELDS: [&str; 60] = [
     "id",
     "deal",
     "kind",
@@ -44,6 +44,7 @@ pub(crate) const FIELDS: [&str; 59] = [
     "window_view",
     "plan",
     "floor_plan",
+    "video",
     "photos",
     "finish_photos",
     "description",

@@ -22,7 +22,7 @@ use super::super::place::{self, KnownHouses};
 use super::super::value::name_key;
 use super::people::{People, free_slug};
 use super::queues::{seat_houses, seats_as_they_are};
-use super::{Placement, Publication, append, count, middle, photos};
+use super::{Placement, Publication, append, count, middle, photos, videos};
 use blank::blank;
 use matching::{Matched, find, remember};
 
@@ -313,7 +313,7 @@ async fn foreign_fields(
 }
 
 /// The fields that [`field_values`] may set.
-const TOLD: [&str; 18] = [
+const TOLD: [&str; 19] = [
     "name",
     "synonyms",
     "kind",
@@ -332,6 +332,7 @@ const TOLD: [&str; 18] = [
     "walls",
     "parking",
     "photos",
+    "videos",
 ];
 
 fn field_values(
@@ -371,6 +372,7 @@ fn field_values(
         values.add("walls", first(|house| house.complex.walls.clone()))?;
         values.add("parking", first(|house| house.complex.parking.clone()))?;
         values.add("photos", photos::of_houses(members, &complex.photos))?;
+        values.add("videos", videos::of_houses(members, &complex.videos))?;
         Ok(())
     };
     add().map_err(ImportError::Value)?;

@@ -185,6 +185,7 @@ fn blank(publication: &Publication<'_>, facts: &LotFacts, placement: Placement) 
         plan: None,
         floor_plan: None,
         photos: Vec::new(),
+        videos: Vec::new(),
         description: None,
         // A day to come would make the lot newer than new.
         added: facts.added.unwrap_or(publication.today).min(publication.today),
@@ -230,6 +231,9 @@ fn take(lot: &mut Lot, placement: Placement, agency: Option<AgencyId>, facts: Lo
     if !facts.photos.is_empty() {
         lot.photos = facts.photos;
     }
+    if !facts.videos.is_empty() {
+        lot.videos = facts.videos;
+    }
 }
 
 fn field_values(
@@ -262,6 +266,7 @@ fn field_values(
     values.add("plan", facts.plan)?;
     values.add("floor_plan", facts.floor_plan)?;
     values.add("photos", facts.photos)?;
+    values.add("videos", facts.videos)?;
     values.add("description", facts.description)?;
     Ok(values)
 }

@@ -7,6 +7,7 @@ mod people;
 mod photos;
 mod queues;
 mod renumber;
+mod videos;
 
 use std::collections::HashSet;
 

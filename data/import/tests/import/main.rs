@@ -14,6 +14,7 @@ mod rules;
 mod sniff;
 #[path = "../../../store/tests/support/mod.rs"]
 mod support;
+mod videos;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

@@ -1,9 +1,11 @@
-//! Files of copies that nobody may refer to any more.
+//! Files of copies, and of uploaded videos, that nobody may refer to any more.
 //!
 //! Copies are named by their content, so two objects, or an object and a feed, may share one. Whoever stops referring to
 //! a content says so in the same transaction, and whoever is about to refer to one says that it is expected. A worker
 //! takes the row of a content, which keeps both of them waiting, looks for what still refers to it, and deletes its files
 //! before the row is gone for good.
+
+use novosel_catalog::uploaded_video::{VideoFile, VideoFormat};
 
 use super::{PictureCopy, Session, number};
 use crate::error::{DataError, DbContext};
@@ -19,8 +21,17 @@ const KEEP_LATER: &str = "ON CONFLICT (content) DO UPDATE SET due = CASE WHEN ex
 pub struct DroppedFiles {
     /// The name of the files.
     pub content: String,
-    /// Width of the widest one, pixels.
-    pub width: u32,
+    /// What they are of.
+    pub of: DroppedKind,
+}
+
+/// What files are of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DroppedKind {
+    /// A picture, in several widths; that of the widest one, pixels.
+    Picture(u32),
+    /// A video, in one file.
+    Video(VideoFormat),
 }
 
 impl Session {
@@ -35,6 +46,22 @@ impl Session {
             query.push_bind(&copy.content).push(", ").push_bind(i64::from(copy.width)).push(", ");
             query.push_bind(due).push(") ").push(KEEP_LATER);
             query.build().execute(&mut *conn).await.db_context("expect the files of a picture")?;
+        });
+        Ok(())
+    }
+
+    /// Says that a video is being stored: its file goes at a moment unless a video refers to it by then.
+    ///
+    /// # Errors
+    /// When the statement fails.
+    pub async fn expect_video(&mut self, file: &VideoFile, due: i64) -> Result<(), DataError> {
+        on_both!(&mut self.tx, |conn| {
+            let mut query = sqlx::QueryBuilder::<Db>::new(
+                "INSERT INTO dropped_files (content, width, due, format) VALUES (",
+            );
+            query.push_bind(&file.content).push(", 0, ").push_bind(due).push(", ");
+            query.push_bind(file.format.code()).push(") ").push(KEEP_LATER);
+            query.build().execute(&mut *conn).await.db_context("expect the file of a video")?;
         });
         Ok(())
     }
@@ -75,15 +102,23 @@ impl Session {
     /// # Errors
     /// When the statement fails or a stored value is damaged.
     pub async fn dropped_files(&mut self, now: i64, most: u32) -> Result<Vec<DroppedFiles>, DataError> {
-        let rows: Vec<(String, i64)> = on_both!(&mut self.tx, |conn| {
+        let rows: Vec<(String, i64, Option<String>)> = on_both!(&mut self.tx, |conn| {
             let query = sqlx::query_as(
-                "SELECT content, width FROM dropped_files WHERE due <= $1 ORDER BY due, content LIMIT $2",
+                "SELECT content, width, format FROM dropped_files WHERE due <= $1 ORDER BY due, content LIMIT $2",
             );
             let query = query.bind(now).bind(i64::from(most));
             query.fetch_all(&mut *conn).await.db_context("read the files that may go")?
         });
-        let files = |(content, width): (String, i64)| {
-            Ok(DroppedFiles { width: number(TABLE, 0, "width", width)?, content })
+        let files = |(content, width, format): (String, i64, Option<String>)| {
+            let of = match format {
+                None => DroppedKind::Picture(number(TABLE, 0, "width", width)?),
+                Some(code) => {
+                    let damaged =
+                        DataError::Stored { table: TABLE, id: 0, column: "format", value: code.clone() };
+                    DroppedKind::Video(VideoFormat::parse(&code).ok_or(damaged)?)
+                }
+            };
+            Ok(DroppedFiles { content, of })
         };
         rows.into_iter().map(files).collect()
     }
@@ -106,9 +141,10 @@ impl Session {
             let query = sqlx::query_scalar(
                 "SELECT (SELECT count(*) FROM own_photos WHERE content = $1) + \
                  (SELECT count(*) FROM feed_pictures WHERE content = $1) + \
-                 (SELECT count(*) FROM text_pictures WHERE content = $1)",
+                 (SELECT count(*) FROM text_pictures WHERE content = $1) + \
+                 (SELECT count(*) FROM uploaded_videos WHERE content = $1)",
             );
-            query.bind(content).fetch_one(&mut *conn).await.db_context("look who refers to a picture")?
+            query.bind(content).fetch_one(&mut *conn).await.db_context("look who refers to a file")?
         });
         Ok(references == 0)
     }

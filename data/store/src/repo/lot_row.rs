@@ -6,6 +6,7 @@ use novosel_catalog::finishing::Finishing;
 use novosel_catalog::flat::{Lot, LotKind, LotStatus, PriceTerms, SourceKey};
 use novosel_catalog::id::{AgencyId, ComplexId, LotId, QueueId};
 use novosel_catalog::lot_photo::LotPhoto;
+use novosel_catalog::lot_video::LotVideo;
 use novosel_catalog::money::Thousands;
 use novosel_catalog::price_history::PricePoint;
 use novosel_catalog::rooms::Rooms;
@@ -82,6 +83,8 @@ struct Details {
     floor_plan: Option<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     photos: Vec<LotPhoto>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    videos: Vec<LotVideo>,
     #[serde(skip_serializing_if = "Option::is_none")]
     description: Option<String>,
 }
@@ -117,6 +120,8 @@ struct DetailsOf<'a> {
     floor_plan: Option<&'a str>,
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     photos: &'a [LotPhoto],
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    videos: &'a [LotVideo],
     #[serde(skip_serializing_if = "Option::is_none")]
     description: Option<&'a str>,
 }
@@ -142,6 +147,7 @@ pub(super) fn details(lot: &Lot) -> Result<Option<String>, DataError> {
         plan: lot.plan.as_deref(),
         floor_plan: lot.floor_plan.as_deref(),
         photos: &lot.photos,
+        videos: &lot.videos,
         description: lot.description.as_deref(),
     };
     let body = serde_json::to_string(&details).map_err(|source| DataError::Body {
@@ -200,6 +206,7 @@ impl StoredLot {
             plan: details.plan,
             floor_plan: details.floor_plan,
             photos: details.photos,
+            videos: details.videos,
             description: details.description,
             added: day::decode(self.added).ok_or_else(|| stored("added", self.added.to_string()))?,
             key: SourceKey { source: self.source, external_id: self.external_id },

@@ -77,6 +77,7 @@ mod text_drafts;
 mod text_pictures;
 mod tokens;
 mod upkeep;
+mod uploaded_videos;
 mod visits;
 mod votes;
 
@@ -93,7 +94,7 @@ pub use comment_news::Channel;
 pub use complexes::ComplexHead;
 pub(crate) use complexes::parse as parse_complex;
 pub use desk::{DeskFilter, DeskText};
-pub use dropped_files::DroppedFiles;
+pub use dropped_files::{DroppedFiles, DroppedKind};
 pub use editorial_versions::Signature;
 pub use editorials::{EditorialFilter, EditorialPage, Readers};
 pub use export::Loaded;
@@ -116,6 +117,7 @@ pub use search_misses::{MOST_MISSES, MissFilter};
 pub use sources::RunTimes;
 pub use text_drafts::KeptWords;
 pub use upkeep::{FieldOrigin, ImportEntry};
+pub use uploaded_videos::VideoWords;
 
 use crate::error::{DataError, DbContext};
 use crate::transaction::{Open, Tx, on_both};

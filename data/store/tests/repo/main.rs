@@ -26,6 +26,7 @@ mod streams;
 #[path = "../support/mod.rs"]
 mod support;
 mod texts;
+mod uploaded_videos;
 mod visits;
 
 use novosel_catalog::building::{Complex, Queue};

@@ -12,7 +12,7 @@ use novosel_catalog::place::Geography;
 use novosel_catalog::record::Record;
 use novosel_catalog::region::SiteRegion;
 use novosel_geo::position::Position;
-use novosel_store::repo::PictureCopy;
+use novosel_store::repo::{DroppedKind, PictureCopy};
 
 use crate::sample::{plain_complex, plain_lot};
 use crate::support;
@@ -188,7 +188,7 @@ fn files_go_when_nobody_refers_to_them_any_more() {
 
         session.drop_own_object(first, 200).await.unwrap();
         let due = session.dropped_files(200, 9).await.unwrap();
-        assert_eq!((due.len(), due[0].width), (3, 640), "{due:?}");
+        assert_eq!((due.len(), due[0].of), (3, DroppedKind::Picture(640)), "{due:?}");
         let whole = |letter: &str| letter.repeat(40);
         session.put_off_dropped_files(&whole("b"), 500).await.unwrap();
         assert!(!session.take_dropped_files(&whole("b"), 499).await.unwrap(), "put off");

@@ -11,6 +11,7 @@ use novosel_catalog::finishing::Finishing;
 use novosel_catalog::flat::{Lot, LotKind, LotStatus, PriceTerms, SourceKey};
 use novosel_catalog::id::{AgencyId, BankId, BuilderId, ComplexId, EditorialId, LotId, ProgrammeId, QueueId};
 use novosel_catalog::lot_photo::{LotPhoto, LotPhotoKind};
+use novosel_catalog::lot_video::LotVideo;
 use novosel_catalog::menu::Menu;
 use novosel_catalog::money::Thousands;
 use novosel_catalog::mortgage::{MortgageTarget, Programme};
@@ -224,6 +225,7 @@ pub(crate) fn plain_lot(id: u32, complex: u32) -> Lot {
         plan: None,
         floor_plan: None,
         photos: Vec::new(),
+        videos: Vec::new(),
         description: None,
         added: day(2026, 10, 1),
         prices: Vec::new(),
@@ -264,6 +266,9 @@ pub(crate) fn full_lot() -> Lot {
                 file: "/media/b.jpg".to_owned(), kind: LotPhotoKind::Finish, caption: text("Кухня")
             },
         ],
+        videos: LotVideo::of_address("https://rutube.ru/video/0123abcd/", Some("Обзор"))
+            .into_iter()
+            .collect(),
         description: text("Видовая"),
         prices: vec![
             PricePoint { date: day(2025, 6, 1), price: None },

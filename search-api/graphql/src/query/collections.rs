@@ -234,15 +234,17 @@ fn site_photos(request: &RequestContext, region: SiteRegion, page: i64, per_page
 fn videos(request: &RequestContext, region: SiteRegion, page: i64, per_page: i64) -> VideosList {
     let mut errors = Vec::new();
     let page = page_of_args(page, per_page, &mut errors);
+    let hosts = &request.resources.video_hosts;
     let mut all: Vec<(u32, &Complex, usize, &CatalogVideo)> = of_site(request, region.into())
         .flat_map(|(ordinal, card)| {
             card.videos.iter().enumerate().map(move |(at, video)| (ordinal, card, at, video))
         })
+        .filter(|(.., video)| hosts.show(video))
         .collect();
     all.sort_by_key(|(_, card, at, video)| (Reverse(video.date), Reverse(card.interest()), card.id, *at));
     let items_count = all.len() as u64;
     let item = |(ordinal, card, at, video): (u32, &Complex, usize, &CatalogVideo)| VideosItem {
-        video: Video::of(card, at, video, &request.resources.video_hosts),
+        video: Video::of(card, at, video, hosts),
         building: as_listed(request, ordinal),
     };
     VideosList {

@@ -103,7 +103,9 @@ pub(super) fn flat_page(
     }
     let is_gone = matches!(lot.status, LotStatus::Sold | LotStatus::Inactive);
     let building = as_listed(request, ordinal);
-    let flat = FlatDetails::of(snapshot, ordinal, lot, &request.resources.plan_rooms.of(lot), request.today);
+    let resources = &request.resources;
+    let shown = (&resources.video_hosts, request.today);
+    let flat = FlatDetails::of(snapshot, ordinal, lot, &resources.plan_rooms.of(lot), shown);
     let kinds = [lot.kind];
     let terms = LoanTerms::default();
     let purchase = Purchase {

@@ -14,6 +14,7 @@ fn router() -> Router {
         .route("/", get(|| async { "home" }))
         .route("/form", post(|FormBody(form): FormBody| async move { form.names().count().to_string() }))
         .route("/echo", post(|body: String| async move { body }))
+        .route("/upload", post(|body: String| async move { body }))
         .route("/large", get(|| async { Body::from(vec![b'a'; 64 * 1024 * 1024]) }))
 }
 
@@ -55,6 +56,40 @@ async fn a_stalled_body_is_answered_408_and_closed() {
     ] {
         let answer = is_closed_after(&server, &stalled, config.front.body_grace).await;
         assert_eq!(status(&answer), 408, "{answer}");
+    }
+}
+
+#[tokio::test]
+async fn what_is_large_has_a_time_of_its_own_where_the_program_says_so() {
+    let mut config = quick();
+    config.front.upload_timeout = TIMEOUT;
+    config.front.body_grace = TIMEOUT;
+    let server = Server::start(&config, router()).await;
+    let longest = config.front.body_timeout + config.front.request_timeout;
+    for (path, is_taken) in [("/upload", true), ("/echo", false)] {
+        let mut client = server.connect().await;
+        let length = 15;
+        client
+            .send(format!("POST {path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: {length}\r\n\r\n"))
+            .await;
+        let (mut reader, mut writer) = client.stream.split();
+        let dripping = async {
+            let mut drops = tokio::time::interval(longest / (length - 3));
+            for _ in 0..length {
+                drops.tick().await;
+                // One that was too slow is closed meanwhile.
+                if tokio::io::AsyncWriteExt::write_all(&mut writer, b"v").await.is_err() {
+                    return;
+                }
+            }
+        };
+        let answered = async {
+            let mut head = [0; 12];
+            reader.read_exact(&mut head).await.unwrap();
+            String::from_utf8_lossy(&head).into_owned()
+        };
+        let ((), head) = tokio::join!(dripping, answered);
+        assert_eq!(status(&head) == 200, is_taken, "{path}: {head}");
     }
 }
 

@@ -44,7 +44,8 @@ impl Server {
 
     pub(crate) fn start_on(listener: TcpListener, config: &HttpConfig, router: Router) -> Self {
         let probes = Probes::new(Arc::new(|| Some(42)), None);
-        let front = HttpServer::new(config, 1, probes.clone());
+        let mut front = HttpServer::new(config, 1, probes.clone());
+        front.uploads = &["/upload"];
         let address = listener.local_addr().expect("a bound socket has an address");
         let (trigger, shutdown) = Shutdown::channel();
         let task = tokio::spawn(serve(listener, router.merge(probes.routes()), front, shutdown));

@@ -1,5 +1,6 @@
 //! Pictures: `GET /media/…`, drawn from facts when somebody first asks, then kept in memory and on disk; and copies of
-//! the pictures of feeds ([`feed`]), which `media fetch` has put into a folder or a [`bucket`].
+//! the pictures of feeds ([`feed`]), which `media fetch` has put into a folder or a [`bucket`]. Uploaded videos
+//! ([`video`]) are read from there in parts.
 //!
 //! An address names an object of the catalogue ([`address`]); what it looks like follows from the object's facts alone
 //! ([`drawing`]), so a picture never changes under its address as long as the facts stay. `?w=` makes it WebP of one of
@@ -9,6 +10,7 @@
 
 mod bucket;
 mod captions;
+mod config;
 mod document_pdf;
 mod drawing;
 mod feed;
@@ -16,10 +18,10 @@ mod own;
 mod range;
 mod text;
 mod uploaded;
+mod video;
 
 use std::fmt::Write as _;
 use std::num::NonZeroUsize;
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -36,23 +38,23 @@ use http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use moka::sync::Cache;
 use novosel_catalog::id::ComplexId;
 use novosel_http::RouteLabel;
+use novosel_http::client::ClientAddress;
 use novosel_http::encoding::{self, Encoding};
 use novosel_http::error::ApiError;
 use novosel_media::StorageError;
-use novosel_media::bucket::S3Config;
 use novosel_media::files::Disk;
-use novosel_media::storage::Storage;
 use novosel_pictures::{LOOK, RasterError, WIDTHS, film, png, webp};
 use novosel_views::context::RequestContext;
 use novosel_views::pictures::address::{self, Format};
 use novosel_views::pool::{Pool, PoolConfig, PoolError};
-use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use crate::overload::overloaded;
 use drawing::{Drawing, LotsByPicture};
 use feed::FeedPictures;
+use video::Videos;
 
+pub use config::MediaConfig;
 pub use document_pdf::get as document;
 
 /// Nothing may be loaded by a picture, and nothing in it runs.
@@ -75,47 +77,6 @@ const FILMS_WAITING: usize = 64;
 const GZIP_LEVEL: u32 = 6;
 const BROTLI_QUALITY: u32 = 5;
 
-/// How pictures are kept.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct MediaConfig {
-    /// Folder of drawn pictures; empty keeps none. Default `var/media`.
-    pub dir: PathBuf,
-    /// Most bytes in that folder, MiB; the oldest pictures go first. Default 2,048.
-    pub disk_mib: u64,
-    /// Folder of the copies of feeds' pictures. Default `var/feed-pictures`.
-    pub feed_dir: PathBuf,
-    /// A bucket for those copies instead of the folder. Default none.
-    pub s3: Option<S3Config>,
-    /// Memory for pictures, MiB. Default 64.
-    pub memory_mib: u64,
-    /// Pictures that may wait to be drawn; the next one is refused with 503. Default 256.
-    pub queue: usize,
-}
-
-impl Default for MediaConfig {
-    fn default() -> Self {
-        Self {
-            dir: PathBuf::from("var/media"),
-            disk_mib: 2_048,
-            feed_dir: PathBuf::from("var/feed-pictures"),
-            s3: None,
-            memory_mib: 64,
-            queue: 256,
-        }
-    }
-}
-
-impl MediaConfig {
-    /// Where copies of feeds' pictures are kept.
-    ///
-    /// # Errors
-    /// When a setting of the bucket cannot be used.
-    pub fn storage(&self) -> Result<Storage, StorageError> {
-        Storage::open(&self.feed_dir, self.s3.as_ref())
-    }
-}
-
 /// Why pictures cannot be served.
 #[derive(Debug, thiserror::Error)]
 pub enum MediaError {
@@ -133,6 +94,7 @@ pub struct Media {
     lots: Cache<(u64, ComplexId), Arc<LotsByPicture>>,
     disk: Option<Arc<Disk>>,
     feed: FeedPictures,
+    videos: Videos,
     pool: Pool,
     films: Pool,
 }
@@ -160,6 +122,7 @@ impl Media {
         let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
         let disk =
             (!config.dir.as_os_str().is_empty()).then(|| Disk::open(&config.dir, config.disk_mib << 20));
+        let storage = config.storage()?;
         Ok(Self {
             cached: Cache::builder()
                 .max_capacity(config.memory_mib << 20)
@@ -170,7 +133,8 @@ impl Media {
                 .build(),
             lots: Cache::builder().max_capacity(LOTS_OF).time_to_live(LOTS_STAY).build(),
             disk: disk.map(Arc::new),
-            feed: FeedPictures::new(config.storage()?),
+            videos: Videos::new(storage.clone()),
+            feed: FeedPictures::new(storage),
             pool: Pool::named("pictures", &PoolConfig { threads: cores.div_ceil(2), queue: config.queue })?,
             films: Pool::named("films", &PoolConfig { threads: 1, queue: FILMS_WAITING })?,
         })
@@ -284,9 +248,15 @@ pub async fn get(
     Extension(ctx): Extension<RequestContext>,
     Path(path): Path<String>,
     RawQuery(query): RawQuery,
+    client: Option<Extension<ClientAddress>>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let query = query.unwrap_or_default();
+    if let Some(content) = video::content(&path) {
+        let client = client.map(|Extension(client)| client);
+        let video = video::get(&media.videos, &ctx, content, client, &headers).await;
+        return Ok((Extension(RouteLabel::named("/media/video")), video).into_response());
+    }
     if let Some(id) = feed::id(&path) {
         let picture = feed::get(&media, &ctx, &id, &query, &headers).await;
         return Ok((Extension(RouteLabel::named("/media/feed")), picture).into_response());

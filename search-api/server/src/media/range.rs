@@ -46,23 +46,27 @@ pub(super) fn wanted(headers: &HeaderMap, length: usize, tag: &HeaderValue) -> W
 
 /// Puts what is asked for into the response.
 pub(super) fn fill(response: &mut Response, bytes: &Bytes, wanted: Wanted) {
+    let part = announce(response, bytes.len(), wanted);
+    *response.body_mut() = Body::from(bytes.slice(part));
+}
+
+/// Says in the response what is sent of a file of this length; gives the bytes that are.
+pub(super) fn announce(response: &mut Response, length: usize, wanted: Wanted) -> Range<usize> {
     response.headers_mut().insert(ACCEPT_RANGES, HeaderValue::from_static("bytes"));
-    let (status, said, body) = match wanted {
-        Wanted::Whole => (StatusCode::OK, None, bytes.clone()),
+    let (status, said, part) = match wanted {
+        Wanted::Whole => (StatusCode::OK, None, 0..length),
         Wanted::Part(part) => {
-            let said = format!("bytes {}-{}/{}", part.start, part.end - 1, bytes.len());
-            (StatusCode::PARTIAL_CONTENT, Some(said), bytes.slice(part))
+            let said = format!("bytes {}-{}/{length}", part.start, part.end - 1);
+            (StatusCode::PARTIAL_CONTENT, Some(said), part)
         }
-        Wanted::Beyond => {
-            (StatusCode::RANGE_NOT_SATISFIABLE, Some(format!("bytes */{}", bytes.len())), Bytes::new())
-        }
+        Wanted::Beyond => (StatusCode::RANGE_NOT_SATISFIABLE, Some(format!("bytes */{length}")), 0..0),
     };
     *response.status_mut() = status;
     if let Some(said) = said {
         let said = HeaderValue::try_from(said).expect("digits are a header value");
         response.headers_mut().insert(CONTENT_RANGE, said);
     }
-    *response.body_mut() = Body::from(body);
+    part
 }
 
 #[cfg(test)]

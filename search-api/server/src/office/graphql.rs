@@ -58,6 +58,7 @@ pub(crate) async fn post(
         request: id.clone(),
         site: visit.sites.origin(visit.ctx.site).to_owned(),
         two_editors: office.two_editors,
+        video_mib: office.video_mib,
     };
     let addresses = addresses(visit.pages, visit.ctx.clone());
     let configured = Configured(SiteRegion::ALL.map(|site| visit.sites.configured(site)));

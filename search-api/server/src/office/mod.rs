@@ -14,6 +14,7 @@ pub(crate) mod photo;
 pub(crate) mod pictures;
 mod session;
 pub(crate) mod signing_in;
+pub(crate) mod videos;
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -49,6 +50,8 @@ pub struct Office {
     is_enabled: bool,
     host: Option<String>,
     two_editors: bool,
+    /// Most MiB of an uploaded video.
+    video_mib: u64,
     schema: OfficeSchema,
     operations: Operations,
 }
@@ -64,12 +67,12 @@ impl Office {
     ///
     /// # Errors
     /// When the list of documents cannot be read.
-    pub(crate) fn of_config(config: &OfficeConfig) -> Result<Self, OperationsError> {
+    pub(crate) fn of_config(config: &OfficeConfig, video_mib: u64) -> Result<Self, OperationsError> {
         let mut operations = Operations::new(false);
         operations.add_json(OPERATIONS)?;
         let host = config.host.as_ref().map(|host| host.trim_end_matches('.').to_ascii_lowercase());
         let OfficeConfig { enabled: is_enabled, two_editors, .. } = *config;
-        Ok(Self { is_enabled, host, two_editors, schema: novosel_office::schema(), operations })
+        Ok(Self { is_enabled, host, two_editors, video_mib, schema: novosel_office::schema(), operations })
     }
 }
 

@@ -17,6 +17,7 @@ pub(super) fn routes() -> Routes {
             office::pictures::PATH,
             private(post(office::pictures::post).layer(DefaultBodyLimit::disable())),
         )
+        .route(office::videos::PATH, private(post(office::videos::post).layer(DefaultBodyLimit::disable())))
         .route("/office/graphql", private(post(office::graphql::post)))
         .route("/office/api/session", private(get(office::get_session)))
         .route("/office/api/sign-in", private(post(office::signing_in::post).layer(form)))

@@ -38,6 +38,7 @@ const READING: &[&str] = &[
     "/mailing/unsubscribe/",
     // What visitors are known by counts nothing in the back office; `office` tests who may what there.
     "/office/pictures",
+    "/office/videos",
     "/office/graphql",
     "/office/api/sign-in",
     "/office/api/sign-out",

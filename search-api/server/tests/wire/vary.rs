@@ -107,6 +107,7 @@ const ROUTES: &[(&str, &str, &str)] = &[
     ("/office/{*path}", "/office/texts/", ""),
     ("/office/photo/{object}/{photo}", "/office/photo/1/1.webp", ""),
     ("office::pictures::PATH", "/office/pictures", "a=1"),
+    ("office::videos::PATH", "/office/videos", "a=1"),
     ("/office/graphql", "/office/graphql", "{}"),
     ("/office/api/session", "/office/api/session", ""),
     ("/office/api/sign-in", "/office/api/sign-in", "{}"),

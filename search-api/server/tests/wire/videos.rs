@@ -3,7 +3,9 @@
 use axum::Router;
 use novosel_catalog::building::{Complex, Queue, Video};
 use novosel_catalog::editorial::Editorial;
+use novosel_catalog::flat::{Lot, LotStatus};
 use novosel_catalog::id::ComplexId;
+use novosel_catalog::lot_video::LotVideo;
 use novosel_http::Shutdown;
 use novosel_indexer::generation::{BuildOptions, Store};
 use novosel_indexer::pipeline;
@@ -158,6 +160,59 @@ async fn only_videos_of_allowed_hosts_may_be_loaded_and_the_newest_come_first() 
 
     let (_, videos) = asked(hosts()).await;
     assert_eq!(allowed(&videos), kinds([true, true, false, true]), "each host for what it is named for");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_video_of_a_feed_is_shown_where_its_host_is_allowed_and_is_no_link_elsewhere() {
+    let folder = tempfile::tempdir().unwrap();
+    let url = catalogue(folder.path()).await;
+    let database = Database::connect(&url).await.unwrap();
+    let mut session = database.write().await.unwrap();
+    let complexes = session.complexes_after(ComplexId(0), 10_000).await.unwrap();
+    let mut found = None;
+    for complex in complexes {
+        let lots = session.lots_of(complex.id).await.unwrap();
+        let is_flat = |lot: &Lot| lot.kind.has_page() && lot.status == LotStatus::Live;
+        if let Some(lot) = lots.into_iter().find(is_flat) {
+            found = Some((complex, lot));
+            break;
+        }
+    }
+    let (mut complex, mut lot) = found.unwrap();
+    let of = |address: &str| LotVideo::of_address(address, None).unwrap();
+    let (own, shared) = ("https://cdn.builder.example/flat.mp4", "https://cdn.builder.example/yard.mp4");
+    lot.videos = vec![of(own), of("https://rutube.ru/video/0123abcd/"), of(shared)];
+    let shared = json!({"title": "Видео из объявлений", "shows": "other", "file": shared, "of_feed": true});
+    complex.videos = vec![serde_json::from_value(shared).unwrap()];
+    session.put_complex(&mut complex).await.unwrap();
+    session.put_lots(&mut [lot.clone()]).await.unwrap();
+    session.commit().await.unwrap();
+    let mut stream = database.stream(novosel_reference::geography().unwrap()).unwrap();
+    let options = BuildOptions::new(today(), "2026-11-20T10:00:00Z".parse().unwrap());
+    let root = folder.path().join("index");
+    let built = tokio::task::spawn_blocking(move || pipeline::build(&mut stream, &root, options, &()));
+    built.await.unwrap().unwrap();
+    for (videos, of_lot, of_complex) in [(VideoHosts::default(), vec![], 0), (hosts(), vec![own], 1)] {
+        let config = ServerConfig { videos, ..ServerConfig::default() };
+        let portal = Portal::start_with(folder.path().join("index"), config, Some(url.clone()));
+        let region = complex.region.site().code();
+        let flat = json!({ "region": region, "path": lot.id.to_string() });
+        let flat = portal.operation("FlatPage", flat).await["flatPage"]["flat"].clone();
+        let addresses: Vec<&str> = flat["videos"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|video| video["source"]["url"].as_str().unwrap())
+            .collect();
+        assert_eq!(addresses, of_lot, "what is the complex's is on its page");
+        let page = json!({ "region": region, "buildingPath": complex.slug });
+        let page = portal.operation("BuildingPage", page).await;
+        assert_eq!(page["buildingPage"]["details"]["videos"].as_array().unwrap().len(), of_complex);
+        let list = portal.operation("VideosList", json!({ "region": region, "perPage": 100 })).await;
+        let titles = list["videosList"]["items"].as_array().unwrap();
+        let titles = titles.iter().filter(|item| item["video"]["title"] == "Видео из объявлений");
+        assert_eq!(titles.count(), of_complex);
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -22,8 +22,10 @@ use crate::model::listing::{FieldErrorModel, ListingLink};
 use crate::model::loan::ObjectProgram;
 use crate::model::page_status::PageStatus;
 use crate::model::same_lot::SellerOffer;
+use crate::model::video::Video;
 use crate::prices::percent;
 use crate::snapshot::Snapshot;
+use crate::video_hosts::VideoHosts;
 
 /// The page of a flat.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
@@ -152,6 +154,8 @@ pub struct FlatDetails {
     pub floor_plan: Option<String>,
     /// Further pictures.
     pub photos: Vec<FlatPhoto>,
+    /// Videos that a page may load.
+    pub videos: Vec<Video>,
     /// The seller's text.
     pub desc: Option<String>,
     /// The day it first appeared.
@@ -263,6 +267,7 @@ pub fn lot_of_facts(snapshot: &Snapshot, facts: &LotFacts) -> Lot {
         plan: None,
         floor_plan: None,
         photos: Vec::new(),
+        videos: Vec::new(),
         description: None,
         added: NaiveDate::from_num_days_from_ce_opt(facts.added).unwrap_or(card.added),
         prices: Vec::new(),
@@ -276,7 +281,7 @@ impl FlatDetails {
         ordinal: u32,
         lot: &Lot,
         plan_rooms: &[PlanRoom],
-        today: NaiveDate,
+        (hosts, today): (&VideoHosts, NaiveDate),
     ) -> Self {
         let card = snapshot.card_at(ordinal);
         let queue = lot.queue.and_then(|id| card.queues.iter().find(|queue| queue.id == id));
@@ -348,6 +353,7 @@ impl FlatDetails {
             plan: lot.plan.as_deref().map(page_url),
             floor_plan: lot.floor_plan.as_deref().map(page_url),
             photos: lot.photos.iter().map(FlatPhoto::of).collect(),
+            videos: Video::of_lot(card, lot, hosts),
             desc: lot.description.clone(),
             added: lot.added,
         }

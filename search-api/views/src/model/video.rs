@@ -3,10 +3,13 @@
 use async_graphql::SimpleObject;
 use chrono::NaiveDate;
 use novosel_catalog::building::{
-    Caption, Chapter, Complex, Video as CatalogVideo, VideoSource as CatalogSource,
+    Caption, Chapter, Complex, Video as CatalogVideo, VideoSource as CatalogSource, VideoSubject,
 };
 use novosel_catalog::editorial;
 use novosel_catalog::feed_picture::page_url;
+use novosel_catalog::flat::Lot;
+use novosel_catalog::lot_video::LotVideo;
+use novosel_catalog::uploaded_video::VideoFile;
 
 use crate::model::building::Building;
 use crate::model::listing::FieldErrorModel;
@@ -119,9 +122,10 @@ pub struct VideosList {
 }
 
 impl Video {
-    /// All videos of a complex.
+    /// The videos of a complex that pages speak of.
     pub fn all(complex: &Complex, hosts: &VideoHosts) -> Vec<Self> {
-        complex.videos.iter().enumerate().map(|(at, video)| Self::of(complex, at, video, hosts)).collect()
+        let shown = complex.videos.iter().enumerate().filter(|(_, video)| hosts.show(video));
+        shown.map(|(at, video)| Self::of(complex, at, video, hosts)).collect()
     }
 
     /// The video at a place of a complex.
@@ -142,6 +146,30 @@ impl Video {
             captions: (!video.captions.is_empty()).then(|| captions_url(&complex.slug, id)),
             is_drawn: is_drawn(&video.source),
         }
+    }
+}
+
+impl Video {
+    /// The videos of a lot that a page may load, those of its complex left out: its page has them.
+    pub fn of_lot(complex: &Complex, lot: &Lot, hosts: &VideoHosts) -> Vec<Self> {
+        let is_own = |video: &&LotVideo| complex.videos.iter().all(|known| known.source != video.source);
+        let shown = lot.videos.iter().filter(is_own).filter(|video| hosts.allow(&video.source));
+        let file = lot.photos.first().map(|photo| &photo.file).or(lot.plan.as_ref());
+        let shows = VideoSubject::Flat;
+        let video = |(id, video): (u32, &LotVideo)| Self {
+            id,
+            title: video.title.clone().unwrap_or_else(|| "Видео от продавца".to_owned()),
+            shows: shows.code(),
+            shows_title: shows.title(),
+            source: VideoSource::of(&video.source, hosts),
+            poster: file.map_or_else(|| complex.sketch(), |file| page_url(file)),
+            date: None,
+            seconds: None,
+            chapters: Vec::new(),
+            captions: None,
+            is_drawn: false,
+        };
+        (1..).zip(shown).map(video).collect()
     }
 }
 
@@ -186,7 +214,8 @@ impl VideoChapter {
     }
 }
 
-/// This server has no other videos than those that it draws.
+/// This server has no other videos than those that it draws and those that editors upload.
 fn is_drawn(source: &CatalogSource) -> bool {
-    source.host().is_none()
+    let after = source.url().strip_prefix("/media/");
+    source.host().is_none() && after.is_none_or(|path| VideoFile::of_path(path).is_none())
 }

@@ -4,5 +4,5 @@ import type { FlatPageQuery, FlatPageQueryVariables } from './types';
 
 export const FlatPageDocument: TypedDocument<FlatPageQuery, FlatPageQueryVariables> = {
   name: 'FlatPage',
-  hash: '6bd25299870b416a5ef40ad0f070c5ab1a0c5d3f7c2aeff66feaff50e376c3b2',
+  hash: '6cc19aef9686a887597ab494a5ff3738b89210cc5ba50d4d0d3b8f4e7963f221',
 };

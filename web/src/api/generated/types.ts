@@ -3032,6 +3032,19 @@ export type FlatPageQuery = {
       } | null;
       agency: { name: string; url: string; phone: string | null } | null;
       photos: Array<{ file: string; kind: string; caption: string | null }>;
+      videos: Array<{
+        id: number;
+        title: string;
+        shows: string;
+        shows_title: string;
+        poster: string;
+        date: string | null;
+        seconds: number | null;
+        captions: string | null;
+        is_drawn: boolean;
+        source: { kind: string; url: string; host: string | null; is_allowed: boolean };
+        chapters: Array<{ from: number; title: string }>;
+      }>;
     } | null;
     apartment: {
       path: string;

@@ -3,6 +3,7 @@ import type { BuildingTileFieldsFragment } from '../../api/generated/types';
 import { breadcrumbList } from '../../app/head/json-ld';
 import { newsArticle } from '../../app/head/news-article';
 import { titleOf } from '../../app/head/titles';
+import { textVideoObjects } from '../../app/head/video-json-ld';
 import type { PageContext, View } from '../../app/page';
 import type { Post as Said } from '../../entities/opinion/PostItem';
 import type { Block } from '../../entities/text/Blocks';
@@ -40,6 +41,7 @@ export function textView(
       jsonLd: [
         breadcrumbList(context.site.origin, crumbs),
         newsArticle(context.site, { ...item, description: item.short, comments: item.ccount }),
+        ...textVideoObjects(context.site.origin, { ...item, blocks }),
       ],
     },
     layout: { crumbs, rightColumn: 'lists' },

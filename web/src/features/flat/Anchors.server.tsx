@@ -14,6 +14,7 @@ export function Anchors({
   const parts = [
     { ...more, has: gone && more.has },
     { id: 'about', title: isApart(flat) ? 'Об апартаментах' : 'О квартире', has: true },
+    { id: 'videos', title: 'Видео', has: flat.videos.length > 0 },
     { id: 'deal', title: 'Договор', has: Boolean(flat.contract) && !gone },
     { id: 'mortgage', title: 'Ипотека', has: programs.length > 0 },
     { id: 'history', title: 'История цены', has: (prices.history?.itemsCount ?? 0) > 0 },

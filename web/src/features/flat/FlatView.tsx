@@ -12,6 +12,7 @@ import { PriceChange } from '../../ui/Price';
 import { staticPart } from '../../ui/static';
 import { LoanOffers } from '../../entities/loan/LoanOffers.island';
 import { CallBar } from '../../entities/contact/CallBar';
+import { Videos } from '../../entities/video/Videos.island';
 import { Block } from '../../ui/object/Block';
 import { ObjectBar } from '../../ui/object/ObjectBar';
 import { Share } from '../../ui/object/Share';
@@ -64,6 +65,9 @@ const Loans = island('loans', LoanOffers, () =>
 );
 const History = island('history', PriceHistory, () =>
   import('./PriceHistory.island').then((module) => module.PriceHistory),
+);
+const VideoList = island('videos', Videos, () =>
+  import('../../entities/video/Videos.island').then((module) => module.Videos),
 );
 const StaticState = staticPart('state', FlatState);
 const StaticBuy = staticPart('buy', Buy);
@@ -183,6 +187,11 @@ function Sections({ context, data }: { context: PageContext; data: FlatData }) {
       <Block id="about" title={isApart(flat) ? 'Об апартаментах' : 'О квартире'}>
         <StaticAbout flat={flat} today={context.today} />
       </Block>
+      {flat.videos.length > 0 && (
+        <Block id="videos" title="Видео" note="от продавца">
+          <VideoList videos={flat.videos} layout={layout} />
+        </Block>
+      )}
       {flat.contract && !gone && (
         <Block id="deal" title="Договор">
           <StaticContract flat={flat} today={context.today} />

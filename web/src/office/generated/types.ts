@@ -1152,6 +1152,45 @@ export type OfficePictureFieldsFragment = {
   usedIn: Array<{ text: number; title: string }>;
 };
 
+export type DescribeVideoMutationVariables = Exact<{
+  id: number;
+  title: string;
+  words: string;
+  poster?: string | null | undefined;
+}>;
+
+export type DescribeVideoMutation = {
+  describeVideo: {
+    id: number;
+    path: string;
+    title: string;
+    words: string;
+    poster: string | null;
+    format: string;
+    bytes: number;
+    seconds: number | null;
+    isSlow: boolean;
+    added: string;
+    editor: string;
+    usedIn: Array<{ text: number; title: string }>;
+  };
+};
+
+export type OfficeVideoFieldsFragment = {
+  id: number;
+  path: string;
+  title: string;
+  words: string;
+  poster: string | null;
+  format: string;
+  bytes: number;
+  seconds: number | null;
+  isSlow: boolean;
+  added: string;
+  editor: string;
+  usedIn: Array<{ text: number; title: string }>;
+};
+
 export type DiscardDraftMutationVariables = Exact<{
   id: number;
 }>;
@@ -2148,6 +2187,33 @@ export type OfficeTodayQuery = {
   };
 };
 
+export type OfficeVideosQueryVariables = Exact<{
+  find?: string | null | undefined;
+  offset: number;
+  limit: number;
+}>;
+
+export type OfficeVideosQuery = {
+  videos: {
+    total: number;
+    largestMib: number;
+    items: Array<{
+      id: number;
+      path: string;
+      title: string;
+      words: string;
+      poster: string | null;
+      format: string;
+      bytes: number;
+      seconds: number | null;
+      isSlow: boolean;
+      added: string;
+      editor: string;
+      usedIn: Array<{ text: number; title: string }>;
+    }>;
+  };
+};
+
 export type PassLeadOnMutationVariables = Exact<{
   id: number;
 }>;
@@ -2579,6 +2645,12 @@ export type RemoveRedirectMutationVariables = Exact<{
 }>;
 
 export type RemoveRedirectMutation = { removeRedirect: boolean };
+
+export type RemoveVideoMutationVariables = Exact<{
+  id: number;
+}>;
+
+export type RemoveVideoMutation = { removeVideo: boolean };
 
 export type ResetFactorMutationVariables = Exact<{
   id: number;

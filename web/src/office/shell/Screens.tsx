@@ -20,6 +20,7 @@ import {
   SOURCES_PATH,
   STAFF_PATH,
   TEXTS_PATH,
+  VIDEOS_PATH,
 } from '../paths';
 import { mayOpen } from '../roles';
 import { Today } from '../today/Today';
@@ -44,6 +45,7 @@ const Leads = lazy(() => import('../leads/Leads').then((all) => ({ default: all.
 const Lead = lazy(() => import('../leads/Lead').then((all) => ({ default: all.Lead })));
 const Menus = lazy(() => import('../menus/Menus').then((all) => ({ default: all.Menus })));
 const Pictures = lazy(() => import('../pictures/Pictures').then((all) => ({ default: all.Pictures })));
+const Videos = lazy(() => import('../videos/Videos').then((all) => ({ default: all.Videos })));
 const Redirects = lazy(() => import('../redirects/Redirects').then((all) => ({ default: all.Redirects })));
 const SiteSettings = lazy(() =>
   import('../settings/SiteSettings').then((all) => ({ default: all.SiteSettings })),
@@ -105,6 +107,8 @@ function screenOf(path: string) {
       return <Menus />;
     case PICTURES_PATH:
       return <Pictures />;
+    case VIDEOS_PATH:
+      return <Videos />;
     case REDIRECTS_PATH:
       return <Redirects />;
     case SETTINGS_PATH:

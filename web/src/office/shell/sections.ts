@@ -14,6 +14,7 @@ import {
   SOURCES_PATH,
   STAFF_PATH,
   TEXTS_PATH,
+  VIDEOS_PATH,
 } from '../paths';
 import type { Area, StaffRole } from '../roles';
 import { mayOpen } from '../roles';
@@ -40,6 +41,7 @@ const GROUPS: readonly { title: string; sections: readonly Section[] }[] = [
     sections: [
       { path: TEXTS_PATH, title: 'Тексты', icon: 'document', area: 'texts' },
       { path: PICTURES_PATH, title: 'Картинки', icon: 'camera', area: 'pictures' },
+      { path: VIDEOS_PATH, title: 'Видео', icon: 'play', area: 'pictures' },
       { path: MENUS_PATH, title: 'Меню', icon: 'menu', area: 'menus' },
       { path: REDIRECTS_PATH, title: 'Переадресация', icon: 'redo', area: 'redirects' },
       { path: SETTINGS_PATH, title: 'Настройки сайта', icon: 'info', area: 'settings' },

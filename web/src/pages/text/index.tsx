@@ -3,6 +3,7 @@ import type { Page, PageContext } from '../../app/page';
 import { operation } from '../../app/page';
 import { breadcrumbList } from '../../app/head/json-ld';
 import { titleOf } from '../../app/head/titles';
+import { textVideoObjects } from '../../app/head/video-json-ld';
 import { absent } from '../../features/editorial/absent';
 import { Blocks } from '../../entities/text/Blocks';
 import { crumbsOf } from '../../features/editorial/crumbs';
@@ -29,7 +30,10 @@ const page: Page = {
       head: {
         title: titleOf(context, 'text', header),
         description: short,
-        jsonLd: [breadcrumbList(site.origin, crumbs)],
+        jsonLd: [
+          breadcrumbList(site.origin, crumbs),
+          ...textVideoObjects(site.origin, { header, date: day, blocks }),
+        ],
       },
       layout: { crumbs, rightColumn: 'lists' },
       body: (

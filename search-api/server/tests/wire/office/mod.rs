@@ -14,3 +14,4 @@ mod search;
 mod settings;
 mod staff;
 mod texts;
+mod videos;

@@ -11,7 +11,7 @@ use crate::city::City;
 /// Who decides on records of the catalogue.
 const DECIDING: &[StaffRole] = &[StaffRole::Moderator, StaffRole::Data];
 /// Any of which somebody needs to change something.
-const CHANGES: [(&str, &[StaffRole]); 42] = [
+const CHANGES: [(&str, &[StaffRole]); 44] = [
     ("AcceptPost", &[StaffRole::Moderator]),
     ("RefusePost", &[StaffRole::Moderator]),
     ("RemovePost", &[StaffRole::Moderator]),
@@ -44,6 +44,8 @@ const CHANGES: [(&str, &[StaffRole]); 42] = [
     ("RestoreText", &[StaffRole::Editor]),
     ("DescribePicture", &[StaffRole::Editor]),
     ("RemovePicture", &[StaffRole::Editor]),
+    ("DescribeVideo", &[StaffRole::Editor]),
+    ("RemoveVideo", &[StaffRole::Editor]),
     ("SaveRedirect", &[StaffRole::Editor]),
     ("RemoveRedirect", &[StaffRole::Editor]),
     ("SaveMenu", &[StaffRole::Editor]),
@@ -56,7 +58,7 @@ const CHANGES: [(&str, &[StaffRole]); 42] = [
     ("RevokeSession", &[StaffRole::Administrator]),
 ];
 /// … to read something.
-const READS: [(&str, &[StaffRole]); 29] = [
+const READS: [(&str, &[StaffRole]); 30] = [
     ("OfficeToday", StaffRole::ALL),
     ("ModerationQueue", DECIDING),
     ("ModerationItem", DECIDING),
@@ -80,6 +82,7 @@ const READS: [(&str, &[StaffRole]); 29] = [
     ("OfficeTextLinks", &[StaffRole::Editor]),
     ("PreviewText", &[StaffRole::Editor]),
     ("OfficePictures", &[StaffRole::Editor]),
+    ("OfficeVideos", &[StaffRole::Editor]),
     ("OfficeRedirects", &[StaffRole::Editor]),
     ("OfficeMenus", &[StaffRole::Editor]),
     ("OfficeSiteSettings", &[StaffRole::Editor]),
@@ -87,8 +90,9 @@ const READS: [(&str, &[StaffRole]); 29] = [
     ("OfficeStaff", &[StaffRole::Administrator]),
     ("OfficeJournal", &[StaffRole::Administrator]),
 ];
-const POSTS: [&str; 9] = [
+const POSTS: [&str; 10] = [
     "/office/pictures",
+    "/office/videos",
     "/office/graphql",
     "/office/api/sign-in",
     "/office/api/sign-out",
@@ -110,7 +114,7 @@ async fn no_role_may_what_is_anothers() {
     let variables = json!({
         "id": 0, "of": "LOT", "find": "", "fields": [], "kind": "MERGE", "alone": false, "lat": 1.0, "lon": 1.0, "name": "none", "paused": true, "reason": "проверка", "author": "Отдел", "text": "Текст", "version": 0,
         "number": 1, "markdown": "x", "mail": "x@mail.example", "roles": ["SALES"], "offset": 0, "limit": 1,
-        "draft": 0, "revision": 0, "at": "2000-01-01T00:00:00Z", "place": "HEADER", "words": "солярис", "verdict": null, "days": 7, "items": [], "region": "MSK", "section": "TEXT", "slug": "about", "from": "/staryy-adres/", "to": "/news/", "isNew": true, "alt": "Двор",
+        "draft": 0, "revision": 0, "at": "2000-01-01T00:00:00Z", "place": "HEADER", "words": "солярис", "verdict": null, "days": 7, "items": [], "region": "MSK", "section": "TEXT", "slug": "about", "from": "/staryy-adres/", "to": "/news/", "isNew": true, "alt": "Двор", "title": "Двор",
     });
     let own = |text: &str| {
         // Sections of texts and changes of lots are other kinds, and a text may be named by its number.

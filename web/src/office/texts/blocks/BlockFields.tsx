@@ -1,7 +1,10 @@
+import { clock } from '../../../entities/video/video';
 import { Field } from '../../../ui/Field';
 import { Select } from '../../../ui/Select';
 import { PictureField } from '../../pictures/PictureField';
 import { focusIf } from '../../ui/focus';
+import type { ChosenVideo } from '../../videos/VideoLibrary';
+import { VideoField } from '../../videos/VideoField';
 import type { Pair } from './block';
 import { valueOf, withValue } from './block';
 import { ComplexField } from './ComplexField';
@@ -79,6 +82,19 @@ export function BlockFields(props: BlockFieldsProps) {
             }}
           />
         );
+      case 'video':
+        return (
+          <VideoField
+            key={key}
+            label={title}
+            hint={hint}
+            error={error}
+            inputRef={inputRef}
+            value={value}
+            onType={edit}
+            choose={(video) => change(withVideo(pairs, video))}
+          />
+        );
       default:
         return (
           <Field
@@ -96,6 +112,22 @@ export function BlockFields(props: BlockFieldsProps) {
         );
     }
   });
+}
+
+/** A block with a video of the library: what it tells of its file, and its words where the block has none yet. */
+function withVideo(pairs: readonly Pair[], { path, title, words, poster, seconds }: ChosenVideo): Pair[] {
+  const ofFile: Pair[] = [
+    ['address', path],
+    ['source', ''],
+    ['seconds', seconds === null ? '' : clock(seconds)],
+  ];
+  const ofWords: Pair[] = [
+    ['title', title],
+    ['poster', poster ?? ''],
+    ['caption', words],
+  ];
+  const open = ofWords.filter(([key]) => valueOf(pairs, key) === '');
+  return [...ofFile, ...open].reduce((done, [key, value]) => withValue(done, key, value), [...pairs]);
 }
 
 /** As it is typed, spaces and all: it is tidied when it is sent. */

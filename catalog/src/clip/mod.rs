@@ -1,5 +1,7 @@
 //! What plays, whoever's it is: where it is, its chapters and captions, and what holds of all of them.
 
+mod player;
+
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 use url::Url;
@@ -7,15 +9,15 @@ use url::Url;
 use crate::link::{is_link, is_own_path, is_shown};
 
 /// Chapters of a video.
-pub(super) const CHAPTERS: usize = 40;
+pub(crate) const CHAPTERS: usize = 40;
 /// Captions of a video.
 const CAPTIONS: usize = 300;
 /// Longest title, characters.
-pub(super) const TITLE: usize = 120;
+pub(crate) const TITLE: usize = 120;
 /// Longest caption, characters: two lines of a small player.
 const CAPTION: usize = 160;
 /// Longest video, seconds: six hours, as a recorded broadcast from a site may take.
-pub(super) const LONGEST: u32 = 6 * 60 * 60;
+pub(crate) const LONGEST: u32 = 6 * 60 * 60;
 /// The folder of this server's own files.
 const OWN: &str = "/media/";
 
@@ -192,6 +194,6 @@ impl Clip<'_> {
     }
 }
 
-pub(super) fn many(parts: &'static str, count: usize, most: usize) -> Result<(), VideoError> {
+pub(crate) fn many(parts: &'static str, count: usize, most: usize) -> Result<(), VideoError> {
     if count > most { Err(VideoError::Many { parts, count, most }) } else { Ok(()) }
 }
