@@ -17,23 +17,25 @@ async fn with(
     name: &str,
     (behind, put, times): (&str, &str, usize),
 ) -> (ImportReport, Vec<(Complex, Vec<Lot>)>) {
-    let text = std::fs::read_to_string(fixture(name)).unwrap();
+    let text = std::fs::read_to_string(fixture(name)).expect("the fixture is there");
     assert!(text.matches(behind).count() >= times, "{name} has {behind}");
     let text = text.replacen(behind, &format!("{behind}{put}"), times);
     // A source of its own for each format.
-    let report = import_text(database, &text, &options(name.trim_end_matches(".xml"))).await.unwrap();
+    let report =
+        import_text(database, &text, &options(name.trim_end_matches(".xml"))).await.expect("it goes in");
     (report, catalogue(database).await)
 }
 
 /// The addresses and titles of a lot's videos.
 fn of_lot<'a>(all: &'a [(Complex, Vec<Lot>)], id: &str) -> Vec<(&'a str, Option<&'a str>)> {
     let lots = all.iter().flat_map(|(_, lots)| lots);
-    let lot = lots.into_iter().find(|lot| lot.key.external_id == id).unwrap();
+    let lot = lots.into_iter().find(|lot| lot.key.external_id == id).expect("the feed has the lot");
     lot.videos.iter().map(|video| (video.source.url(), video.title.as_deref())).collect()
 }
 
 fn of_complex<'a>(all: &'a [(Complex, Vec<Lot>)], name: &str) -> Vec<(&'a str, &'a str)> {
-    let (complex, _) = all.iter().find(|(complex, _)| complex.name == name).unwrap();
+    let (complex, _) =
+        all.iter().find(|(complex, _)| complex.name == name).expect("the feed has the complex");
     complex.videos.iter().map(|video| (video.source.url(), &*video.title)).collect()
 }
 

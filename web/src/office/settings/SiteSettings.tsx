@@ -141,7 +141,7 @@ function Row({ region, field, text, change }: RowProps) {
   return (
     <div className="of-setting">
       {LONG.includes(field.name) ? (
-        <TextArea label={field.title} value={text} onChange={change} rows={3} {...note} />
+        <TextArea label={field.title} value={text} onChange={change} rows={4} {...note} />
       ) : (
         <Field
           label={field.title}
