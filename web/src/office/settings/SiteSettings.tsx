@@ -111,10 +111,10 @@ function Form({ settings, onSaved }: FormProps) {
         {fields.filter(({ name }) => pageOf(name)).map(row)}
       </section>
       <div className="of-settings-foot">
-        {changed.length > 0 && <Badge tone="warning">не&nbsp;сохранено</Badge>}
         <Button kind="cta" type="submit" busy={isBusy} disabled={changed.length === 0}>
           Сохранить
         </Button>
+        {changed.length > 0 && <Badge tone="warning">не&nbsp;сохранено</Badge>}
       </div>
     </form>
   );
