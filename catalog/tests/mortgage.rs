@@ -7,9 +7,9 @@ use novosel_catalog::id::{BankId, ProgrammeId};
 use novosel_catalog::money::Thousands;
 use novosel_catalog::mortgage::{
     Annuity, LoanTerms, MOST_FIRST_PAYMENT, MOST_YEARS, MortgageTarget, Programme, Purchase, Refusal,
-    cheapest,
+    cheapest, shown_rule,
 };
-use novosel_catalog::region::Region;
+use novosel_catalog::region::{Region, SiteRegion};
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
@@ -74,6 +74,7 @@ fn family() -> Programme {
         is_bail: false,
         age_from: None,
         income_proof: None,
+        deleted: false,
     }
 }
 
@@ -142,6 +143,50 @@ fn every_reason_is_a_russian_sentence() {
     let cities = Programme { regions: vec![Region::Msk, Region::Mo, Region::Spb], ..self::family() };
     let there = Purchase { region: Region::Lo, ..flat(5_000) };
     assert_eq!(said(&cities, &there), ["действует только в Москве, Московской области и Санкт-Петербурге"]);
+}
+
+#[test]
+fn an_address_shows_the_rule_of_the_day_and_nothing_before_the_first_one() {
+    let ended = Programme { id: ProgrammeId(1), valid_to: Some(day(2025, 1, 31)), ..family() };
+    let present = Programme {
+        id: ProgrammeId(2),
+        valid_from: day(2025, 3, 1),
+        valid_to: Some(day(2027, 1, 31)),
+        ..family()
+    };
+    let next = Programme { id: ProgrammeId(3), valid_from: day(2027, 2, 1), valid_to: None, ..family() };
+    let off = Programme { id: ProgrammeId(4), deleted: true, ..family() };
+    let rules = [off, next, ended, present];
+    let shown = |site, day| shown_rule(rules.iter(), site, day).map(|rule| rule.id.0);
+    for (day, expected) in [
+        (day(2024, 6, 30), None),
+        (day(2024, 7, 1), Some(1)),
+        (day(2025, 2, 10), Some(1)),
+        (day(2025, 3, 1), Some(2)),
+        (day(2027, 1, 31), Some(2)),
+        (day(2027, 2, 1), Some(3)),
+    ] {
+        assert_eq!(shown(SiteRegion::Msk, day), expected, "{day}");
+    }
+    // On a site where the next one does not hold, the latest is shown as one that is over.
+    let only_here = Programme { regions: vec![Region::Msk], ..rules[1].clone() };
+    let rules = [rules[3].clone(), only_here];
+    assert_eq!(shown_rule(rules.iter(), SiteRegion::Spb, day(2027, 2, 1)).map(|rule| rule.id.0), Some(3));
+    assert!(!rules[1].holds(SiteRegion::Spb, day(2027, 2, 1)));
+}
+
+#[test]
+fn rules_share_a_day_by_their_first_and_last_ones() {
+    let until = |last| Programme { valid_to: Some(last), ..family() };
+    let from = |first| Programme { valid_from: first, valid_to: None, ..family() };
+    let first = day(2027, 2, 1);
+    assert!(until(first).shares_a_day(&from(first)) && from(first).shares_a_day(&until(first)));
+    assert!(!until(first - Days::new(1)).shares_a_day(&from(first)));
+    assert!(!from(first).shares_a_day(&until(first - Days::new(1))));
+    assert!(from(first).shares_a_day(&family()));
+    let off = Programme { deleted: true, ..family() };
+    assert!(!off.shares_a_day(&family()) && !family().shares_a_day(&off));
+    assert!(!off.accepts(Region::Msk, LotKind::Flat, first), "one that is taken off holds on no day");
 }
 
 #[test]

@@ -10,7 +10,7 @@ use novosel_catalog::building::{Complex, ComplexKind, Heard, Queue};
 use novosel_catalog::deadline::Deadline;
 use novosel_catalog::feature::{Feature, FeatureSet};
 use novosel_catalog::flat::{LotKind, LotKindSet};
-use novosel_catalog::id::{ProgrammeId, StationId};
+use novosel_catalog::id::{BankId, ProgrammeId, StationId};
 use novosel_catalog::lists::{Punctual, Unreliable};
 use novosel_catalog::mortgage::Programme;
 use novosel_catalog::place::StationStatus;
@@ -30,6 +30,8 @@ const CARD_PHOTOS: usize = 6;
 pub struct Deriver {
     today: NaiveDate,
     programmes: HashMap<ProgrammeId, Programme>,
+    /// The rules of each programme, by its bank and name.
+    rules: HashMap<(BankId, String), Vec<ProgrammeId>>,
     open_stations: HashSet<StationId>,
 }
 
@@ -37,14 +39,34 @@ impl Deriver {
     /// Prepares the rules for a day.
     pub fn new(reference_data: &ReferenceData, today: NaiveDate) -> Self {
         let stations = reference_data.geography.stations.iter();
+        let mut rules: HashMap<(BankId, String), Vec<ProgrammeId>> = HashMap::new();
+        for rule in &reference_data.programmes {
+            rules.entry((rule.bank, rule.slug.clone())).or_default().push(rule.id);
+        }
         Self {
             today,
+            rules,
             programmes: reference_data.programmes.iter().map(|rule| (rule.id, rule.clone())).collect(),
             open_stations: stations
                 .filter(|station| station.status == StationStatus::Open)
                 .map(|station| station.id)
                 .collect(),
         }
+    }
+
+    /// The programmes that lend for a complex, with every rule of each: a bank that changes its terms from a day on lends
+    /// for the same complexes.
+    pub fn accreditations(&self, complex: &Complex) -> Vec<ProgrammeId> {
+        let mut all = complex.accreditations.clone();
+        for rule in complex.accreditations.iter().filter_map(|id| self.programmes.get(id)) {
+            let rules = self.rules.get(&(rule.bank, rule.slug.clone())).into_iter().flatten();
+            for other in rules {
+                if !all.contains(other) {
+                    all.push(*other);
+                }
+            }
+        }
+        all
     }
 
     /// The features of a complex with the derived ones of the day; `lots` are the kinds of its live lots.

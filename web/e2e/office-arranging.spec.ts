@@ -178,7 +178,7 @@ async function film(page: Page): Promise<Buffer> {
   return file;
 }
 
-test('what a visitor did not find becomes another name of a complex', async ({
+test('what a visitor did not find becomes another name of a station, until it is taken back', async ({
   page,
   browser,
   origin,
@@ -206,12 +206,27 @@ test('what a visitor did not find becomes another name of a complex', async ({
   await page.getByRole('link', { name: words }).click();
   const panel = page.getByRole('region', { name: `«${words}»` });
   await expect(panel.getByText('Поиск ничего не предлагает')).toBeVisible();
-  await panel.getByLabel('Найдите комплекс').fill('ЖК');
-  await expect(panel.getByRole('option').first()).toBeVisible();
+  await panel.getByRole('radio', { name: 'Станция' }).check();
+  await panel.getByLabel('Найдите станцию').fill('Выхино');
+  await expect(panel.getByRole('option')).toContainText(['Выхино']);
   await checked(page);
-  await page.keyboard.press('Enter');
+  await panel.getByRole('option').first().click();
   await expect(page.getByText('поиск узнает об этом')).toBeVisible();
   await expect(page.getByText('Таких слов нет')).toBeVisible();
   await page.getByRole('link', { name: 'Стали синонимами' }).click();
+  await expect(page.getByRole('link', { name: words })).toBeVisible();
+  const names = page.getByRole('region', { name: 'Названия станций и мест' });
+  await expect(names.getByRole('row', { name: words })).toContainText('Выхино');
+  await checked(page);
+  await names
+    .getByRole('row', { name: words })
+    .getByRole('button', { name: /Убрать/ })
+    .press('Enter');
+  await page
+    .getByRole('dialog', { name: 'Убрать название?' })
+    .getByRole('button', { name: 'Убрать' })
+    .click();
+  await expect(names.getByRole('row', { name: words })).toHaveCount(0);
+  await page.getByRole('link', { name: /^Не.разобраны/ }).click();
   await expect(page.getByRole('link', { name: words })).toBeVisible();
 });

@@ -45,7 +45,7 @@ test('a moderator clears the queue by the keyboard alone, and has no texts', asy
     `Смотрели двушку и готовую секцию, показали договор, двор ещё роют. Запись ${at} ${mark}`;
   for (const at of [1, 2, 3]) await write(browser, origin, words(at));
 
-  const { mail, codes } = await enrol(page, 'moderator', 'Нина Сомова', checked);
+  const { mail, codes } = await enrol(page, 'moderator', 'Нина Сомова', { look: checked });
   await checked(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Модерация' })).toBeAttached();

@@ -76,6 +76,27 @@ test('an editor changes a text, sees it on the site, restores the earlier versio
 const written = (title: string, words: string) =>
   `---\nheader: ${title}\nsection: news\ncategory: Рынок\nsite: both\nshort: О\u00a0чём это\n---\n\n${words}\n`;
 
+/** A video block by the keyboard: the preview plays it as a page does. */
+async function insertVideo(page: Page, browser: Browser, origin: string): Promise<void> {
+  const site = await browser.newPage({ baseURL: origin });
+  await site.goto('/video/');
+  await site.locator('.lists-video h3 + p > a').first().click();
+  const file = (await site.locator('.video-plain').first().getAttribute('href')) ?? '';
+  await site.close();
+  await page.getByRole('textbox', { name: /Markdown/ }).press('Control+End');
+  await page.getByRole('button', { name: /Вставить блок/ }).press('Enter');
+  await page.getByRole('dialog', { name: 'Вставить блок' }).getByRole('combobox').fill('видео');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Видео' });
+  await dialog.getByLabel('Название').fill('Двор за минуту');
+  await dialog.getByLabel('Адрес видео').fill(file);
+  await checked(page);
+  await page.keyboard.press('Enter');
+  const paper = page.locator('.of-paper');
+  await paper.getByRole('button', { name: 'Смотреть: Двор за минуту' }).press('Enter');
+  await expect(paper.locator('video')).toHaveAttribute('src', file);
+}
+
 /** Two editors meet on one draft, and neither loses a word: the first one's page is here. */
 async function meet(page: Page, browser: Browser, origin: string): Promise<void> {
   await page.goto('/office/texts/new/');
@@ -115,6 +136,7 @@ async function meet(page: Page, browser: Browser, origin: string): Promise<void>
   await expect(theirs).toHaveValue(/Слова Ольги и ещё два\./, { timeout: paced(60_000) });
   await context.close();
 
+  await insertVideo(page, browser, origin);
   await page.getByRole('button', { name: 'Отбросить черновик' }).click();
   await page.getByRole('button', { name: 'Отбросить', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Тексты' })).toBeAttached();

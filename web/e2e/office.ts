@@ -19,19 +19,19 @@ export function inOffice(): void {
 
 let invited = 0;
 
-/**
- * Accepts an invitation for a role, sets up the second factor; gives what is needed to sign in again. One story looks
- * at each step of it.
- */
-export async function enrol(
-  page: Page,
-  role: string,
-  name: string,
-  look: (page: Page) => Promise<void> = () => Promise.resolve(),
-) {
+interface Enrolling {
+  /** Looks at each step. */
+  look?: (page: Page) => Promise<void>;
+  /** Runs a command of the program beside a server that is not that of all stories. */
+  command?: (...words: string[]) => Promise<string>;
+}
+
+/** Accepts an invitation for a role, sets up the second factor; gives what is needed to sign in again. */
+export async function enrol(page: Page, role: string, name: string, enrolling: Enrolling = {}) {
+  const { look = () => Promise.resolve(), command: run = command } = enrolling;
   invited += 1;
   const mail = `${role}-${Date.now()}-${invited}@example.ru`;
-  const printed = command('staff', 'add', '--mail', mail, '--role', role);
+  const printed = await run('staff', 'add', '--mail', mail, '--role', role);
   const [, token = ''] = /\/office\/invitation\/#(\S+)/.exec(printed) ?? [];
   expect(token, printed).not.toBe('');
   await page.goto(`/office/invitation/#${token}`);

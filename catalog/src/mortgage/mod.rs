@@ -66,7 +66,7 @@ pub struct Programme {
     pub id: ProgrammeId,
     /// The bank.
     pub bank: BankId,
-    /// The name that addresses use, unique within the bank.
+    /// The name that addresses use. Rules of one programme of the bank share it, and no two of them hold on one day.
     pub slug: String,
     /// Name.
     pub name: String,
@@ -100,6 +100,9 @@ pub struct Programme {
     pub age_from: Option<u8>,
     /// How income is proved.
     pub income_proof: Option<String>,
+    /// Taken off for good: it holds on no day.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub deleted: bool,
 }
 
 /// Why a programme is no rule that a bank could have.
@@ -160,7 +163,31 @@ impl Programme {
         self.is_valid(day) && self.regions.iter().any(|region| region.site() == site)
     }
 
-    fn is_valid(&self, day: NaiveDate) -> bool {
-        self.valid_from <= day && self.valid_to.is_none_or(|end| day <= end)
+    /// Whether both are rules of one programme, whose terms the bank changes from a day on.
+    pub fn is_rule_of_same(&self, other: &Self) -> bool {
+        self.bank == other.bank && self.slug == other.slug
     }
+
+    /// Whether there is a day on which both hold.
+    pub fn shares_a_day(&self, other: &Self) -> bool {
+        let begins_in_time =
+            |one: &Self, other: &Self| other.valid_to.is_none_or(|end| one.valid_from <= end);
+        !self.deleted && !other.deleted && begins_in_time(self, other) && begins_in_time(other, self)
+    }
+
+    fn is_valid(&self, day: NaiveDate) -> bool {
+        !self.deleted && self.valid_from <= day && self.valid_to.is_none_or(|end| day <= end)
+    }
+}
+
+/// Of the rules of one programme the one that its address shows on a site on a day: the one that holds, else the latest
+/// that has begun; none before the first day of all.
+pub fn shown_rule<'a>(
+    rules: impl Iterator<Item = &'a Programme>,
+    site: SiteRegion,
+    day: NaiveDate,
+) -> Option<&'a Programme> {
+    rules
+        .filter(|rule| !rule.deleted && rule.valid_from <= day)
+        .max_by_key(|rule| (rule.holds(site, day), rule.valid_from, rule.id))
 }

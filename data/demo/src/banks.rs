@@ -291,5 +291,6 @@ fn programme(id: ProgrammeId, bank: BankId, rule: &Rule, rng: &mut SeededRng) ->
             ]))
             .to_owned(),
         ),
+        deleted: false,
     }
 }

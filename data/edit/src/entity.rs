@@ -1,12 +1,13 @@
 //! Entities as JSON objects: found by a key, read, stored, and what follows from an edited field.
 
-use chrono::{DateTime, FixedOffset, Utc};
+use chrono::{DateTime, FixedOffset, NaiveDate, Utc};
 use novosel_catalog::building::Complex;
 use novosel_catalog::edit::EditedEntity;
 use novosel_catalog::flat::{Lot, SourceKey};
 use novosel_catalog::id::{AgencyId, BankId, BuilderId, ComplexId, LotId, ProgrammeId, SpecialProjectId};
 use novosel_catalog::mortgage::Programme;
 use novosel_catalog::price_history::PricePoint;
+use novosel_catalog::slug::slug;
 use novosel_catalog::special_project::SpecialProject;
 use novosel_reference::locate::Locator;
 use novosel_store::repo::Session;
@@ -14,7 +15,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use crate::{EditError, special_project};
+use crate::{EditError, programme, special_project};
 
 /// Moscow time has no summer time: three hours ahead of UTC.
 const MOSCOW_SECONDS: i32 = 3 * 3_600;
@@ -89,7 +90,10 @@ pub async fn load(session: &mut Session, of: EditedEntity, id: u32) -> Result<Va
         EditedEntity::Builder => object(session.builder(BuilderId(id)).await?)?,
         EditedEntity::Agency => object(session.agency(AgencyId(id)).await?)?,
         EditedEntity::Bank => object(session.bank(BankId(id)).await?)?,
-        EditedEntity::Programme => object(session.programme(ProgrammeId(id)).await?)?,
+        EditedEntity::Programme => {
+            let found = session.programme(ProgrammeId(id)).await?;
+            found.as_ref().map(programme::object).transpose().map_err(EditError::Stored)?
+        }
         EditedEntity::SpecialProject => {
             let found = session.special_project(SpecialProjectId(id)).await?;
             found.as_ref().map(special_project::object).transpose().map_err(EditError::Stored)?
@@ -121,6 +125,7 @@ pub(crate) async fn store(session: &mut Session, of: EditedEntity, entity: Value
         EditedEntity::Programme => {
             let mut programme: Programme = parsed(entity)?;
             programme.check().map_err(EditError::Programme)?;
+            programme::check_days(session, &programme).await?;
             session.put_programme(&mut programme).await?;
             programme.id.0
         }
@@ -138,7 +143,33 @@ const PLACES: &[&str] = &["places", "places_by_point"];
 /// … and from its point.
 const MEASURED: &[&str] = &["places", "places_by_point", "stations", "ring_distance"];
 
-fn parsed<T: DeserializeOwned>(entity: Value) -> Result<T, EditError> {
+/// The day in Moscow.
+pub(crate) fn moscow_day(now: DateTime<Utc>) -> NaiveDate {
+    match FixedOffset::east_opt(MOSCOW_SECONDS) {
+        Some(moscow) => now.with_timezone(&moscow).date_naive(),
+        None => now.date_naive(),
+    }
+}
+
+/// What an entity that is made is called by in addresses, and what follows from that.
+pub(crate) fn address(of: EditedEntity, entity: &mut Value) -> Result<(), EditError> {
+    if !matches!(of, EditedEntity::Bank | EditedEntity::Programme) {
+        return Ok(());
+    }
+    let name = entity["name"].as_str().unwrap_or_default();
+    let slug = slug(name);
+    if slug.is_empty() {
+        let reason = "an address is made of its letters and digits".to_owned();
+        return Err(EditError::Value { field: "name".to_owned(), value: name.to_owned(), reason });
+    }
+    if of == EditedEntity::Bank && entity["logo"].is_null() {
+        entity["logo"] = format!("/media/bank/{slug}.svg").into();
+    }
+    entity["slug"] = slug.into();
+    Ok(())
+}
+
+pub(crate) fn parsed<T: DeserializeOwned>(entity: Value) -> Result<T, EditError> {
     serde_json::from_value(entity).map_err(EditError::Stored)
 }
 
@@ -177,10 +208,7 @@ pub(crate) async fn derive(
         }
         EditedEntity::Lot if moved("price", after) => {
             let mut lot: Lot = parsed(after.clone())?;
-            let today = match FixedOffset::east_opt(MOSCOW_SECONDS) {
-                Some(moscow) => now.with_timezone(&moscow).date_naive(),
-                None => now.date_naive(),
-            };
+            let today = moscow_day(now);
             lot.prices.retain(|point| point.date != today);
             lot.prices.push(PricePoint { date: today, price: lot.price });
             *after = serde_json::to_value(&lot).map_err(EditError::Stored)?;

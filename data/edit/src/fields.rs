@@ -8,7 +8,7 @@ use novosel_catalog::contract::Contract;
 use novosel_catalog::edit::EditedEntity;
 use novosel_catalog::finishing::Finishing;
 use novosel_catalog::flat::{Lot, LotKind, LotStatus};
-use novosel_catalog::mortgage::{MortgageTarget, Programme};
+use novosel_catalog::mortgage::MortgageTarget;
 use novosel_catalog::region::{Region, SiteRegion};
 use novosel_catalog::rooms::Rooms;
 use serde::Serialize;
@@ -18,11 +18,12 @@ use serde_json::Value;
 use crate::EditError;
 use crate::input::{Input, Unit};
 use crate::rows::{LINKS, OFFERS, PICTURES};
-use crate::special_project;
+use crate::{programme, special_project};
 
 /// Fields without which an entity is none.
-const REQUIRED: [&str; 21] = [
+const REQUIRED: [&str; 22] = [
     "name",
+    "bank",
     "kind",
     "status",
     "address",
@@ -192,10 +193,12 @@ const BANK: &[Field] = &[
 ];
 
 const PROGRAMME: &[Field] = &[
+    field(MAIN, "bank", "Банк", Input::Bank),
     field(MAIN, "name", "Название", Input::Line),
     field(MAIN, "target", "Для\u{a0}кого", choice!(MortgageTarget)),
     field(VALID, "valid_from", "Первый день", Input::Day),
     field(VALID, "valid_to", "Последний день", Input::Day),
+    field(VALID, "deleted", "Снята совсем", Input::Flag),
     field(VALID, "regions", "Регионы", choices!(Region)),
     field(VALID, "kinds", "Что покупают", choices!(LotKind)),
     field(TERMS, "percent_from", "Ставка от", YEARLY),
@@ -259,15 +262,26 @@ pub(crate) fn named(of: EditedEntity, name: &str) -> Option<&'static Field> {
     fields(of).iter().find(|field| field.name == name)
 }
 
-/// The names of all, for a message.
+/// Whether a field is said when an entity is made and never again: others have taken it over since.
+pub(crate) fn is_told_once(of: EditedEntity, name: &str) -> bool {
+    named(of, name).is_some_and(|field| matches!(field.input, Input::Bank))
+}
+
+/// The names of all that are edited, for a message.
 pub(crate) fn names(of: EditedEntity) -> String {
-    fields(of).iter().map(|field| field.name).collect::<Vec<_>>().join(", ")
+    let edited = fields(of).iter().map(|field| field.name).filter(|name| !is_told_once(of, name));
+    edited.collect::<Vec<_>>().join(", ")
 }
 
 /// An entity of a kind that editors make, with nothing said of it; none where all come from elsewhere.
 #[must_use]
 pub fn empty(of: EditedEntity) -> Option<Value> {
-    (of == EditedEntity::SpecialProject).then(special_project::empty)
+    match of {
+        EditedEntity::Bank => serde_json::to_value(Bank::default()).ok(),
+        EditedEntity::Programme => Some(programme::empty()),
+        EditedEntity::SpecialProject => Some(special_project::empty()),
+        EditedEntity::Complex | EditedEntity::Lot | EditedEntity::Builder | EditedEntity::Agency => None,
+    }
 }
 
 /// The value of a field of an entity; null where it has none.
@@ -318,7 +332,7 @@ fn read_back(of: EditedEntity, entity: &Value) -> Result<Value, serde_json::Erro
         EditedEntity::Builder => through::<Builder>(entity),
         EditedEntity::Agency => through::<Agency>(entity),
         EditedEntity::Bank => through::<Bank>(entity),
-        EditedEntity::Programme => through::<Programme>(entity),
+        EditedEntity::Programme => programme::read_back(entity),
         EditedEntity::SpecialProject => special_project::read_back(entity),
     }
 }

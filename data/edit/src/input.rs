@@ -40,6 +40,8 @@ pub enum Input {
     Day,
     /// The number of a builder.
     Builder,
+    /// The number of a bank.
+    Bank,
     /// A point of the map, as «55.75138, 37.61844».
     Point,
     /// Small records, a line each.
@@ -92,6 +94,7 @@ impl Input {
             Self::Lines => "По\u{a0}одному в\u{a0}строке",
             Self::Point => "Широта и\u{a0}долгота: 55.75138, 37.61844",
             Self::Builder => "Название, как на\u{a0}странице застройщика",
+            Self::Bank => "Название, как на\u{a0}странице банка",
             Self::Rows(rows) => rows.hint,
             Self::Blocks => rows::MARKDOWN,
             _ => "",
@@ -152,7 +155,7 @@ impl Input {
                 Value::Array(items) => format!("в\u{a0}списке {}", items.len()),
                 _ => form,
             },
-            Self::Line | Self::Text | Self::Rows(_) | Self::Blocks | Self::Builder => form,
+            Self::Line | Self::Text | Self::Rows(_) | Self::Blocks | Self::Builder | Self::Bank => form,
         }
     }
 
@@ -197,6 +200,7 @@ impl Input {
                 Err(one_of(&options))
             }
             Self::Builder => typed.parse::<u32>().map(Into::into).map_err(|_| "номер застройщика".to_owned()),
+            Self::Bank => typed.parse::<u32>().map(Into::into).map_err(|_| "номер банка".to_owned()),
             Self::Point => {
                 let told = || "широта и\u{a0}долгота в\u{a0}градусах: 55.75138, 37.61844".to_owned();
                 let (lat, lon) = split_point(typed).ok_or_else(told)?;

@@ -8,6 +8,8 @@ mod entity;
 mod fields;
 mod input;
 mod other_names;
+mod planning;
+mod programme;
 mod rows;
 mod special_project;
 pub mod texts;
@@ -26,6 +28,8 @@ pub use entity::{find, load};
 pub use fields::{Field, empty, fields, value_of};
 pub use input::{Input, Unit};
 pub use other_names::{NamingError, add_name, find_named, remove_name};
+pub use planning::plan;
+pub use programme::{RuleError, following};
 
 /// The longest reason and the longest name of an editor, characters.
 const LONGEST: usize = 500;
@@ -62,6 +66,9 @@ pub enum EditError {
     /// With its new values a programme is no rule.
     #[error("the programme cannot be so: {0}")]
     Programme(#[source] ProgrammeError),
+    /// It does not fit to the other rules of its programme.
+    #[error(transparent)]
+    Rule(#[from] RuleError),
     /// With its new values a special project does not hold together.
     #[error("the special project cannot be so: {0}")]
     SpecialProject(#[source] Box<SpecialProjectError>),
@@ -134,6 +141,22 @@ pub enum FieldEdit {
     Unlock(String),
 }
 
+impl FieldEdit {
+    fn field(&self) -> &str {
+        match self {
+            Self::Set(field, _) | Self::Lock(field) | Self::Unlock(field) => field,
+        }
+    }
+
+    fn action(&self) -> EditAction {
+        match self {
+            Self::Set(..) => EditAction::Set,
+            Self::Lock(_) => EditAction::Lock,
+            Self::Unlock(_) => EditAction::Unlock,
+        }
+    }
+}
+
 /// Edits fields of an entity; gives the lines of its history.
 ///
 /// # Errors
@@ -149,6 +172,7 @@ pub async fn edit(
     if edits.is_empty() {
         return Err(EditError::Nothing);
     }
+    lasting(of, edits)?;
     let before = entity::load(session, of, id).await?;
     let mut after = before.clone();
     let mut done = apply(of, &mut after, edits)?;
@@ -174,9 +198,37 @@ pub async fn create(
     told(editing)?;
     let mut entity = fields::empty(of).ok_or(EditError::Foreign(of))?;
     let done = apply(of, &mut entity, edits)?;
+    whole(of, &entity)?;
+    entity::address(of, &mut entity)?;
     let id = entity::store(session, of, entity.clone()).await?;
     write(session, of, id, (&Value::Null, &entity), done, editing).await?;
     Ok(id)
+}
+
+/// What is said once is not edited.
+fn lasting(of: EditedEntity, edits: &[FieldEdit]) -> Result<(), EditError> {
+    match edits.iter().map(FieldEdit::field).find(|field| fields::is_told_once(of, field)) {
+        Some(field) => Err(EditError::Field { of, field: field.to_owned() }),
+        None => Ok(()),
+    }
+}
+
+/// Whether everything is said that an entity always has.
+fn whole(of: EditedEntity, entity: &Value) -> Result<(), EditError> {
+    let is_unsaid = |field: &&Field| match value_of(entity, field.name) {
+        Value::Null => true,
+        Value::String(text) => text.is_empty(),
+        Value::Array(items) => items.is_empty(),
+        _ => false,
+    };
+    match fields(of).iter().find(|field| field.is_required() && is_unsaid(field)) {
+        Some(field) => Err(EditError::Value {
+            field: field.name.to_owned(),
+            value: Value::Null.to_string(),
+            reason: "it needs one".to_owned(),
+        }),
+        None => Ok(()),
+    }
 }
 
 /// Makes the edits in an entity; gives what is to be written of them.
@@ -187,23 +239,20 @@ fn apply(
 ) -> Result<Vec<(EditAction, String)>, EditError> {
     let mut done = Vec::new();
     for edit in edits {
-        let (action, field) = match edit {
-            FieldEdit::Set(field, _) => (EditAction::Set, field),
-            FieldEdit::Lock(field) => (EditAction::Lock, field),
-            FieldEdit::Unlock(field) => (EditAction::Unlock, field),
-        };
+        let (action, field) = (edit.action(), edit.field());
         if fields::named(of, field).is_none() {
-            return Err(EditError::Field { of, field: field.clone() });
+            return Err(EditError::Field { of, field: field.to_owned() });
         }
         if let FieldEdit::Set(field, text) = edit {
             *entity = fields::set(of, entity, field, text)?;
         }
-        done.push((action, field.clone()));
+        done.push((action, field.to_owned()));
     }
     Ok(done)
 }
 
-/// Takes an edit back: the field gets the value that it had before, and is edited no more unless it was before.
+/// Takes an edit back: the field gets the value that it had before, and is edited no more unless it was before. With the
+/// last day of a programme go the changes that were planned for the days after it.
 ///
 /// # Errors
 /// When there is no such edit, a later one stands on it, or the database fails.
@@ -224,6 +273,9 @@ pub async fn undo(session: &mut Session, number: u32, editing: &Editing) -> Resu
         return Err(EditError::Value { field, value: entry.before, reason });
     }
     *fields::place_of(&mut after, &field) = value;
+    if of == EditedEntity::Programme && field == planning::LAST_DAY {
+        planning::make_room(session, &entity::parsed(after.clone())?, editing).await?;
+    }
     entity::store(session, of, after).await?;
     let undone = EditEntry {
         number: 0,

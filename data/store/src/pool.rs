@@ -149,6 +149,7 @@ impl Database {
         session.name_catalogue().await?;
         session.project_editorials().await?;
         session.project_ceilings().await?;
+        session.project_programmes().await?;
         session.commit().await
     }
 

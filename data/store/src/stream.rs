@@ -153,7 +153,7 @@ async fn read_all(url: &str, mut geography: Geography, since: i64, sender: &Send
             builders: session.builders().await?,
             agencies: session.agencies().await?,
             banks: session.banks().await?,
-            programmes: session.programmes().await?,
+            programmes: session.programmes().await?.into_iter().filter(|rule| !rule.deleted).collect(),
             special_projects: session.special_projects().await?,
             menus: session.menus().await?,
             site_settings: session.site_settings().await?,

@@ -98,6 +98,7 @@ impl<'a> Assembly<'a> {
     pub(super) fn take(&mut self, entry: ComplexEntry) -> Result<(), IndexError> {
         let ComplexEntry { mut complex, mut lots } = entry;
         self.check_room(lots.len())?;
+        complex.accreditations = self.deriver.accreditations(&complex);
         complex.features = self.deriver.features(&complex, LotKindSet::of(lots.iter().map(|lot| lot.kind)));
         self.names.add_complex(&complex, &self.around)?;
         self.dangling += self.around.dangling(&complex) as u64;
@@ -117,6 +118,7 @@ impl<'a> Assembly<'a> {
         let slots = previous.tables.slots(ordinal);
         self.check_room(slots.len())?;
         let mut complex: Complex = previous.cards[ordinal].clone();
+        complex.accreditations = self.deriver.accreditations(&complex);
         complex.features = self.deriver.features(&complex, previous.tables.lots.kinds(slots));
         self.tables.push_kept(complex, &previous.tables, ordinal);
         self.kept += 1;

@@ -164,6 +164,7 @@ pub(crate) fn programme(
         is_bail: false,
         age_from: None,
         income_proof: None,
+        deleted: false,
     }
 }
 

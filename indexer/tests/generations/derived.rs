@@ -7,8 +7,8 @@ use novosel_catalog::building::{Complex, Promo, Queue};
 use novosel_catalog::deadline::{Deadline, Quarter};
 use novosel_catalog::feature::{Feature, FeatureSet};
 use novosel_catalog::flat::{LotKind, LotKindSet};
-use novosel_catalog::id::{ProgrammeId, StationId};
-use novosel_catalog::mortgage::MortgageTarget;
+use novosel_catalog::id::{BankId, ProgrammeId, StationId};
+use novosel_catalog::mortgage::{MortgageTarget, Programme};
 use novosel_catalog::region::Region;
 use novosel_indexer::derive::{Deriver, card};
 
@@ -46,6 +46,32 @@ fn a_rule_that_ended_or_that_nobody_accredited_gives_no_badge() {
         |day: NaiveDate| Deriver::new(&reference_data, day).features(&ended, LotKindSet::of([LotKind::Flat]));
     assert!(on(today()).contains(Feature::RuralMortgage), "the last day of a rule counts");
     assert!(!on(today() + Days::new(1)).contains(Feature::RuralMortgage));
+}
+
+#[test]
+fn whoever_a_bank_lends_for_keeps_the_loan_when_its_terms_change() {
+    let complex = Complex { accreditations: vec![ProgrammeId(4), ProgrammeId(3)], ..plain() };
+    let of = |id: u32, slug: &str, from: NaiveDate, to: Option<NaiveDate>| Programme {
+        slug: slug.to_owned(),
+        valid_from: from,
+        ..programme(id, MortgageTarget::Rural, vec![complex.region], to)
+    };
+    let day = today();
+    let mut reference_data = reference_data();
+    reference_data.programmes = vec![
+        of(3, "rural", day - Days::new(9), Some(day)),
+        of(5, "rural", day + Days::new(1), None),
+        of(6, "other", day, None),
+        Programme { bank: BankId(2), ..of(7, "rural", day, None) },
+    ];
+    let on = |day: NaiveDate| Deriver::new(&reference_data, day);
+    // A number that no programme has stays as it was told.
+    let all = [ProgrammeId(4), ProgrammeId(3), ProgrammeId(5)];
+    assert_eq!(on(day).accreditations(&complex), all);
+    let kept = Complex { accreditations: all.to_vec(), ..complex };
+    assert_eq!(on(day).accreditations(&kept), all, "a card that is kept has them once");
+    let later = on(day + Days::new(1)).features(&kept, LotKindSet::of([LotKind::Flat]));
+    assert!(later.contains(Feature::RuralMortgage));
 }
 
 #[test]

@@ -331,7 +331,7 @@ impl Mutation {
         catalogue::edit(ctx, of.into(), id, fields, &reason).await
     }
 
-    /// Makes a record of a kind that editors make: a special project.
+    /// Makes a record of a kind that editors make: a bank, a programme, a special project.
     #[graphql(guard = "Needs(Role::Data)")]
     async fn create_record(
         &self,
@@ -341,6 +341,19 @@ impl Mutation {
         reason: String,
     ) -> Result<CatalogueRecord> {
         catalogue::create(ctx, of.into(), fields, &reason).await
+    }
+
+    /// Plans a change of a mortgage programme: from a day on a second rule of it holds, and the present one ends the day
+    /// before. Gives the second one.
+    #[graphql(guard = "Needs(Role::Data)")]
+    async fn plan_change(
+        &self,
+        ctx: &Context<'_>,
+        id: u32,
+        fields: Vec<FieldEditInput>,
+        reason: String,
+    ) -> Result<CatalogueRecord> {
+        catalogue::plan_change(ctx, id, fields, &reason).await
     }
 
     /// Takes a correction back: the field has the value of before.

@@ -91,6 +91,12 @@ impl Query {
         catalogue::new_record(ctx, of.into())
     }
 
+    /// The fields of the rule that is to change the terms of a programme; null where there is no such programme.
+    #[graphql(guard = "Needs(Role::Data)")]
+    async fn planned_change(&self, ctx: &Context<'_>, id: u32) -> Result<Option<Vec<CatalogueField>>> {
+        catalogue::planned_change(ctx, id).await
+    }
+
     /// What waits for a decision.
     #[graphql(guard = "NeedsOneOf(DECIDING)")]
     async fn moderation(

@@ -39,6 +39,9 @@ export const recordPath = (of: CatalogueKind, id: number) => `${CATALOGUE_PATH}$
 /** The form of a record that is not there yet. */
 export const newRecordPath = (of: CatalogueKind) => `${CATALOGUE_PATH}${of.toLowerCase()}/new/`;
 
+/** The form of the change of a programme. */
+export const planPath = (programme: number) => `${recordPath('PROGRAMME', programme)}plan/`;
+
 /** An application. */
 export const leadPath = (id: number) => `${LEADS_PATH}${id}/`;
 

@@ -103,10 +103,38 @@ repository! {
 repository! {
     "programmes", programme, Programme, ProgrammeId;
     put: pub put_programme, one: programme, all: programmes;
-    insert: "INSERT INTO programmes (id, bank, slug, name, body) VALUES ($1, $2, $3, $4, $5) \
+    insert: "INSERT INTO programmes (id, bank, slug, name, begins, body) VALUES ($1, $2, $3, $4, $5, $6) \
         ON CONFLICT (id) DO UPDATE SET bank = excluded.bank, slug = excluded.slug, name = excluded.name, \
-        body = excluded.body";
-    programme => [i64::from(programme.bank.0), &programme.slug, &programme.name]
+        begins = excluded.begins, body = excluded.body";
+    programme => [i64::from(programme.bank.0), &programme.slug, &programme.name, begins(programme)]
+}
+
+/// The first day of a rule, which no other one of the programme begins on; none for one that is taken off.
+fn begins(programme: &Programme) -> Option<String> {
+    (!programme.deleted).then(|| programme.valid_from.to_string())
+}
+
+impl Session {
+    /// Files programmes that a migration found without their first days.
+    pub(crate) async fn project_programmes(&mut self) -> Result<(), DataError> {
+        let rows: Vec<(i64, String)> = on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query_as("SELECT id, body FROM programmes WHERE begins = ''");
+            query.fetch_all(&mut *conn).await.db_context("read programmes")?
+        });
+        for (id, body) in rows {
+            let programme: Programme = serde_json::from_str(&body).map_err(|source| DataError::Body {
+                table: "programmes",
+                id,
+                source,
+            })?;
+            on_both!(&mut self.tx, |conn| {
+                let query = sqlx::query("UPDATE programmes SET begins = $1 WHERE id = $2");
+                let query = query.bind(begins(&programme)).bind(id);
+                query.execute(&mut *conn).await.db_context("file a programme")?;
+            });
+        }
+        Ok(())
+    }
 }
 
 repository! {

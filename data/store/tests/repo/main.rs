@@ -29,11 +29,13 @@ mod texts;
 mod uploaded_videos;
 mod visits;
 
+use chrono::Days;
 use novosel_catalog::building::{Complex, Queue};
 use novosel_catalog::edit::{EditedEntity, ManualEdit};
 use novosel_catalog::flat::{Lot, LotStatus, SourceKey};
-use novosel_catalog::id::{ComplexId, LotId, PlaceId, QueueId};
+use novosel_catalog::id::{ComplexId, LotId, PlaceId, ProgrammeId, QueueId};
 use novosel_catalog::money::Thousands;
+use novosel_catalog::mortgage::Programme;
 use novosel_catalog::place::Geography;
 use novosel_catalog::price_history::PricePoint;
 use novosel_catalog::record::Record;
@@ -215,6 +217,31 @@ fn numbers_go_on_from_the_highest_and_keys_keep_theirs() {
         assert_eq!(lots.each_ref().map(|lot| lot.id), [LotId(111), LotId(110), LotId(111)]);
         assert_eq!(changes[1], Change::Unchanged);
         session.commit().await.unwrap();
+    });
+}
+
+#[test]
+fn rules_of_a_programme_share_its_name_and_no_first_day() {
+    support::on_both(async |database| {
+        store(&database, records()).await;
+        let rule = database.read().await.unwrap().programme(ProgrammeId(11)).await.unwrap().unwrap();
+        let anew = Programme { id: ProgrammeId(0), ..rule.clone() };
+        // Also after it was filed by the migration.
+        database.migrate_back(45).await.unwrap();
+        database.migrate().await.unwrap();
+        let mut writing = database.write().await.unwrap();
+        assert!(matches!(writing.put_programme(&mut anew.clone()).await, Err(DataError::Taken { .. })));
+        drop(writing);
+        let mut writing = database.write().await.unwrap();
+        let mut next = Programme { valid_from: rule.valid_from + Days::new(900), ..anew.clone() };
+        let mut off = Programme { deleted: true, ..anew };
+        assert_eq!(writing.put_programme(&mut next).await.unwrap(), Change::New);
+        assert_eq!(writing.put_programme(&mut off).await.unwrap(), Change::New);
+        writing.commit().await.unwrap();
+        // An older program knows one rule of each name.
+        database.migrate_back(45).await.unwrap();
+        database.migrate().await.unwrap();
+        assert_eq!(database.read().await.unwrap().programmes().await.unwrap(), [rule, next, off]);
     });
 }
 

@@ -108,6 +108,7 @@ fn programme() -> Programme {
         is_bail: true,
         age_from: Some(21),
         income_proof: text("справка"),
+        deleted: false,
     }
 }
 

@@ -146,6 +146,7 @@ fn programmes() -> Vec<Programme> {
             is_bail: false,
             age_from: None,
             income_proof: None,
+            deleted: false,
         }
     };
     (1..=40).map(programme).collect()

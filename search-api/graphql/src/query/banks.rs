@@ -11,7 +11,7 @@ use novosel_catalog::id::BankId;
 use novosel_catalog::listing::address::FieldError;
 use novosel_catalog::listing::page::Page;
 use novosel_catalog::mortgage::{
-    Annuity, LoanTerms, MOST_FIRST_PAYMENT, MOST_YEARS, MortgageTarget, Programme,
+    Annuity, LoanTerms, MOST_FIRST_PAYMENT, MOST_YEARS, MortgageTarget, Programme, shown_rule,
 };
 use novosel_catalog::post::PostSubjectKind;
 use novosel_views::context::RequestContext;
@@ -236,9 +236,11 @@ fn bank_page(request: &RequestContext, region: SiteRegion, part: &str, program: 
         });
         return answer;
     }
+    // Nobody has seen the page of a programme before its first day.
     let named = |slug: &str| {
         let rules = request.snapshot.reference_data.programmes.iter();
-        rules.into_iter().find(|rule| rule.bank == bank.id && rule.slug == slug)
+        let own = rules.filter(|rule| rule.bank == bank.id && rule.slug == slug);
+        shown_rule(own, region.into(), request.today)
     };
     let asked = program.map(named);
     answer.status = match asked {

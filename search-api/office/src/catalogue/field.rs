@@ -25,6 +25,8 @@ pub enum FieldInput {
     Day,
     /// The name of a builder.
     Builder,
+    /// The name of a bank.
+    Bank,
     /// A point of the map.
     Point,
     /// No form takes it: the terminal does.
@@ -153,6 +155,7 @@ pub(super) fn input_of(input: Input) -> FieldInput {
         Input::Choices(_) => FieldInput::Choices,
         Input::Day => FieldInput::Day,
         Input::Builder => FieldInput::Builder,
+        Input::Bank => FieldInput::Bank,
         Input::Point => FieldInput::Point,
         Input::Rows(_) => FieldInput::Lines,
         Input::Blocks => FieldInput::Text,

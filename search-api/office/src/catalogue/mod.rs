@@ -1,7 +1,10 @@
-//! The catalogue as editors correct it: found by a name, a number or the address of a page. A record with its fields and
-//! where each came from is [`record`], its fields as forms have them are [`field`], corrections are [`saving`].
+//! The catalogue as editors correct it: found by a name, a number or the address of a page ([`finding`]). A record with
+//! its fields and where each came from is [`record`], its fields as forms have them are [`field`], corrections are
+//! [`saving`], a change of a programme that is planned ahead is [`planning`].
 
 mod field;
+mod finding;
+mod planning;
 mod record;
 mod saving;
 
@@ -15,13 +18,12 @@ use novosel_catalog::id::{AgencyId, BankId, BuilderId, ComplexId, LotId, Program
 use novosel_catalog::mortgage::Programme;
 use novosel_catalog::special_project::SpecialProject;
 use novosel_catalog::text::one_line;
-use novosel_edit::EditError;
 use novosel_store::DataError;
 use novosel_store::repo::Session;
 use novosel_views::context::RequestContext;
 use novosel_views::model::enums::SiteRegion;
 use novosel_views::model::flat_header::header;
-use novosel_views::resolve::{compute, request_context};
+use novosel_views::resolve::request_context;
 use novosel_views::slugs::{bank_url, builder_url, complex_url};
 use novosel_views::snapshot::Snapshot;
 use std::collections::BTreeMap;
@@ -29,6 +31,10 @@ use std::collections::BTreeMap;
 use crate::access::desk;
 use crate::refusal::stored;
 use crate::texts::moment;
+
+use finding::{banks_named, found, programmes_named, running_first};
+pub(crate) use finding::{folded, rank};
+pub(crate) use planning::{plan_change, planned_change};
 
 pub use field::{CatalogueField, FieldChange, FieldInput, FieldOption, FieldOrigin};
 pub use record::CatalogueRecord;
@@ -122,14 +128,17 @@ pub(crate) async fn list(
             let lots = stored(ctx, reading.lots_of(ComplexId(complex)).await)?;
             lots.iter().map(|lot| lot.id.0).collect()
         }
-        // There are few: all of them.
-        // Those of this minute: an editor looks for the one that was just made.
+        // There are few: all of them, those of this minute too, because an editor looks for the one that was just made.
         _ if of == EditedEntity::SpecialProject => {
             let projects = stored(ctx, reading.special_projects().await)?;
             running_first(projects, &find, request_context(ctx)?.today)
         }
-        _ if find.is_empty() && matches!(of, EditedEntity::Bank | EditedEntity::Programme) => {
-            compute(ctx, move |request| named(&request.snapshot, of, "")).await?
+        _ if matches!(of, EditedEntity::Bank | EditedEntity::Programme) => {
+            let banks = stored(ctx, reading.banks().await)?;
+            match of {
+                EditedEntity::Bank => banks_named(&banks, &find),
+                _ => programmes_named(&stored(ctx, reading.programmes().await)?, &banks, &find),
+            }
         }
         _ if find.is_empty() => {
             let mut ids: Vec<(u32, Option<DateTime<Utc>>)> =
@@ -146,97 +155,6 @@ pub(crate) async fn list(
     let request = request_context(ctx)?;
     let items = stored(ctx, entries(&mut reading, request, of, &page, &edited).await)?;
     Ok(CatalogueList { total, items })
-}
-
-/// What a number, a key, the address of a page or a part of a name finds.
-async fn found(ctx: &Context<'_>, reading: &mut Session, of: EditedEntity, find: String) -> Result<Vec<u32>> {
-    match novosel_edit::find(reading, of, key_of(of, &find)).await {
-        Ok(id) => return Ok(vec![id]),
-        Err(EditError::Data(error)) => return stored(ctx, Err(error)),
-        Err(_) => {}
-    }
-    compute(ctx, move |request| named(&request.snapshot, of, &find)).await
-}
-
-/// The key within the address of a page: its last part.
-fn key_of(of: EditedEntity, find: &str) -> &str {
-    let (path, _) = novosel_views::address::split(find);
-    let key = path.trim_end_matches('/').rsplit('/').next().unwrap_or(find);
-    if of == EditedEntity::Lot || find.contains('/') { key } else { find }
-}
-
-/// Records of the generation whose name or address has all words of a text; those whose name begins with it first.
-fn named(snapshot: &Snapshot, of: EditedEntity, find: &str) -> Vec<u32> {
-    let find = folded(find);
-    let rank = |texts: &[&str]| rank(&find, texts);
-    let reference_data = &snapshot.reference_data;
-    let mut ranked: Vec<(bool, String, u32)> = match of {
-        EditedEntity::Complex => {
-            let ranked = |card: &Complex| {
-                let other = card.synonyms.join(" ");
-                Some((rank(&[&card.name, &card.address, &other])?, card.name.clone(), card.id.0))
-            };
-            snapshot.cards.iter().filter_map(ranked).collect()
-        }
-        EditedEntity::Builder => reference_data
-            .builders
-            .iter()
-            .filter_map(|builder| {
-                let other = builder.synonyms.join(" ");
-                Some((rank(&[&builder.name, &other])?, builder.name.clone(), builder.id.0))
-            })
-            .collect(),
-        EditedEntity::Agency => reference_data
-            .agencies
-            .iter()
-            .filter_map(|agency| Some((rank(&[&agency.name])?, agency.name.clone(), agency.id.0)))
-            .collect(),
-        EditedEntity::Bank => reference_data
-            .banks
-            .iter()
-            .filter_map(|bank| Some((rank(&[&bank.name])?, bank.name.clone(), bank.id.0)))
-            .collect(),
-        EditedEntity::Programme => {
-            let of_bank = |id| reference_data.banks.iter().find(|bank| bank.id == id);
-            reference_data
-                .programmes
-                .iter()
-                .filter_map(|programme| {
-                    let bank = of_bank(programme.bank).map_or("", |bank| bank.name.as_str());
-                    let words = rank(&[&programme.name, bank])?;
-                    Some((words, format!("{bank} {}", programme.name), programme.id.0))
-                })
-                .collect()
-        }
-        // Found among the stored ones.
-        EditedEntity::Lot | EditedEntity::SpecialProject => Vec::new(),
-    };
-    ranked.sort();
-    ranked.into_iter().map(|(_, _, id)| id).collect()
-}
-
-/// Special projects that have all words of a text, or whose number or address it is; those that run today first.
-fn running_first(mut projects: Vec<SpecialProject>, find: &str, today: NaiveDate) -> Vec<u32> {
-    let find = folded(find);
-    let key = key_of(EditedEntity::SpecialProject, &find);
-    projects.retain(|project| {
-        let text = folded(&format!("{} {}", project.title, project.advertiser.name));
-        project.id.0.to_string() == key
-            || project.path == key
-            || find.split_whitespace().all(|word| text.contains(word))
-    });
-    projects.sort_by_key(|project| (!project.runs(today), std::cmp::Reverse(project.id.0)));
-    projects.into_iter().map(|project| project.id.0).collect()
-}
-
-/// Whether texts of a record have all words of a folded text; false, which comes first, where they begin with it.
-pub(crate) fn rank(find: &str, texts: &[&str]) -> Option<bool> {
-    let text = folded(&texts.join(" "));
-    find.split_whitespace().all(|word| text.contains(word)).then(|| !text.starts_with(find))
-}
-
-pub(crate) fn folded(text: &str) -> String {
-    text.to_lowercase().replace('ё', "е")
 }
 
 /// Lines of records, in the order of their numbers' list; those that are gone are left out.
@@ -295,7 +213,7 @@ async fn entries(
             for id in ids.iter().copied().map(ProgrammeId) {
                 if let Some(programme) = reading.programme(id).await? {
                     let bank = reading.bank(programme.bank).await?;
-                    items.insert(id.0, programme_entry(&programme, bank.as_ref()));
+                    items.insert(id.0, programme_entry(request, &programme, bank.as_ref()));
                 }
             }
         }
@@ -332,17 +250,21 @@ fn complex_entry(snapshot: &Snapshot, complex: &Complex) -> CatalogueEntry {
 }
 
 /// Told apart by the bank, the rate and the days.
-fn programme_entry(programme: &Programme, bank: Option<&Bank>) -> CatalogueEntry {
+fn programme_entry(request: &RequestContext, programme: &Programme, bank: Option<&Bank>) -> CatalogueEntry {
     let day = |day: NaiveDate| day.format("%d.%m.%Y");
     let until = programme.valid_to.map(|end| format!(" по\u{a0}{}", day(end))).unwrap_or_default();
     let rate = f64::from(programme.percent_from) / 100.0;
     let rate = rate.to_string().replace('.', ",");
-    let days = format!("с\u{a0}{}{until}", day(programme.valid_from));
+    let days = match programme.deleted {
+        true => "снята".to_owned(),
+        false => format!("с\u{a0}{}{until}", day(programme.valid_from)),
+    };
     let about = match bank {
         Some(bank) => format!("{}, от\u{a0}{rate}\u{a0}%, {days}", bank.name),
         None => format!("от\u{a0}{rate}\u{a0}%, {days}"),
     };
-    let path = bank.map(|bank| format!("{}{}/", bank_url(bank), programme.slug));
+    let has_begun = !programme.deleted && programme.valid_from <= request.today;
+    let path = bank.filter(|_| has_begun).map(|bank| format!("{}{}/", bank_url(bank), programme.slug));
     let words = (programme.name.clone(), about);
     entry(EditedEntity::Programme, programme.id.0, words, (path, None))
 }

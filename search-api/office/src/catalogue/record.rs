@@ -3,9 +3,11 @@
 use std::collections::BTreeMap;
 
 use async_graphql::{Context, Result, SimpleObject};
+use novosel_catalog::bank::Bank;
 use novosel_catalog::building::{Complex, Placed};
 use novosel_catalog::edit::{EditEntry, EditedEntity, ManualEdit};
 use novosel_catalog::id::{BuilderId, ComplexId};
+use novosel_catalog::mortgage::Programme;
 use novosel_edit::{EditError, Field, Input, empty, fields, value_of};
 use novosel_store::DataError;
 use novosel_store::repo::{FieldOrigin as StoredOrigin, Session};
@@ -23,6 +25,8 @@ use crate::refusal::{fault, stored};
 const HISTORY: usize = 200;
 /// Where what nobody told comes from.
 const BY_THE_POINT: &str = "по точке";
+/// The field of a record that is taken off.
+const TAKEN_OFF: &str = "deleted";
 
 /// A record whole.
 #[derive(Clone, Debug, SimpleObject)]
@@ -33,6 +37,8 @@ pub struct CatalogueRecord {
     pub key: String,
     /// Its complex, of a lot.
     pub complex: Option<u32>,
+    /// Other rules of the same programme, in the order of their days; of other records none.
+    pub rules: Vec<CatalogueEntry>,
     /// The fields, in the order of a form.
     pub fields: Vec<CatalogueField>,
     /// What editors did, the latest first.
@@ -58,18 +64,25 @@ pub(crate) async fn record(ctx: &Context<'_>, of: EditedEntity, id: u32) -> Resu
 pub(crate) fn new_record(ctx: &Context<'_>, of: EditedEntity) -> Result<Option<Vec<CatalogueField>>> {
     desk(ctx)?;
     let snapshot = &request_context(ctx)?.snapshot;
-    let known = Known { snapshot, edits: BTreeMap::new(), origins: BTreeMap::new(), source: None };
-    // No feed has it to keep a value from.
-    let field = |entity: &Value, field: &Field| CatalogueField {
+    Ok(empty(of).map(|entity| form_of(snapshot, of, &entity)))
+}
+
+/// The fields of a record that is not stored: no feed has it to keep a value from, and nobody takes it off.
+pub(super) fn form_of(snapshot: &Snapshot, of: EditedEntity, entity: &Value) -> Vec<CatalogueField> {
+    let known =
+        Known { snapshot, banks: Vec::new(), edits: BTreeMap::new(), origins: BTreeMap::new(), source: None };
+    let field = |field: &Field| CatalogueField {
         can_lock: false,
         ..known.field(field, value_of(entity, field.name))
     };
-    Ok(empty(of).map(|entity| fields(of).iter().map(|one| field(&entity, one)).collect()))
+    fields(of).iter().filter(|field| field.name != TAKEN_OFF).map(field).collect()
 }
 
 /// What is known of the values of a record beside them.
 struct Known<'a> {
     snapshot: &'a Snapshot,
+    /// The banks, of a programme.
+    banks: Vec<Bank>,
     edits: BTreeMap<String, ManualEdit>,
     origins: BTreeMap<String, StoredOrigin>,
     /// The feed of the record, where it has one.
@@ -92,12 +105,23 @@ pub(super) async fn whole(
     let edited = edited(&edits);
     let known = Known {
         snapshot,
+        banks: match of {
+            EditedEntity::Programme => reading.banks().await?,
+            _ => Vec::new(),
+        },
         edits: edits.into_iter().map(|edit| (edit.field.clone(), edit)).collect(),
         origins: origins.into_iter().map(|origin| (origin.field.clone(), origin)).collect(),
         source: key("source"),
     };
-    let mut rows: Vec<CatalogueField> =
-        fields(of).iter().map(|field| known.field(field, value_of(entity, field.name))).collect();
+    let row = |field: &Field| {
+        let row = known.field(field, value_of(entity, field.name));
+        match field.input {
+            // Said when the record was made.
+            Input::Bank => read_only(field.name, field.title, field.group, row.shown),
+            _ => row,
+        }
+    };
+    let mut rows: Vec<CatalogueField> = fields(of).iter().map(row).collect();
     if of == EditedEntity::Complex
         && let Ok(complex) = serde_json::from_value::<Complex>(entity.clone())
     {
@@ -105,6 +129,7 @@ pub(super) async fn whole(
         rows.splice(at..at, measured(snapshot, &complex));
         rows.extend(known.houses(&complex));
     }
+    let rules = rules_of(reading, request, of, entity).await?;
     let Some(entry) = entries(reading, request, of, &[id], &edited).await?.pop() else { return Ok(None) };
     Ok(Some(CatalogueRecord {
         entry,
@@ -112,9 +137,28 @@ pub(super) async fn whole(
             .zip(key("external_id"))
             .map_or_else(String::new, |(source, id)| format!("{source}:{id}")),
         complex: entity["complex"].as_u64().and_then(|id| u32::try_from(id).ok()),
+        rules,
         fields: rows,
         history: known.history(of, &reading.edits_of(of, id).await?),
     }))
+}
+
+/// The other rules of a programme.
+async fn rules_of(
+    reading: &mut Session,
+    request: &RequestContext,
+    of: EditedEntity,
+    entity: &Value,
+) -> Result<Vec<CatalogueEntry>, DataError> {
+    if of != EditedEntity::Programme {
+        return Ok(Vec::new());
+    }
+    let Ok(rule) = serde_json::from_value::<Programme>(entity.clone()) else { return Ok(Vec::new()) };
+    let mut rules = reading.programmes().await?;
+    rules.retain(|other| other.is_rule_of_same(&rule) && other.id != rule.id);
+    rules.sort_by_key(|other| (other.valid_from, other.id));
+    let ids: Vec<u32> = rules.iter().map(|other| other.id.0).collect();
+    entries(reading, request, of, &ids, &BTreeMap::new()).await
 }
 
 impl Known<'_> {
@@ -176,16 +220,23 @@ impl Known<'_> {
         Some(known.map_or_else(|| format!("№\u{a0}{id}"), |builder| builder.name.clone()))
     }
 
+    fn bank(&self, value: &Value) -> Option<String> {
+        let id = value.as_u64()?;
+        let known = self.banks.iter().find(|bank| u64::from(bank.id.0) == id);
+        Some(known.map_or_else(|| format!("№\u{a0}{id}"), |bank| bank.name.clone()))
+    }
+
     fn form(&self, input: Input, value: &Value) -> String {
         match input {
             Input::Builder => self.builder(value).unwrap_or_default(),
+            Input::Bank => self.bank(value).unwrap_or_default(),
             input => input.form(value),
         }
     }
 
     fn shown(&self, input: Input, value: &Value) -> String {
         match input {
-            Input::Builder => self.builder(value).unwrap_or_default(),
+            Input::Builder | Input::Bank => self.form(input, value),
             input => input.shown(value),
         }
     }

@@ -1,13 +1,15 @@
 //! Corrections of a record: all of a form or none, and taking one back.
 
 use async_graphql::{Context, InputObject, Result};
+use chrono::NaiveDate;
+use novosel_catalog::bank::Bank;
 use novosel_catalog::company::Builder;
 use novosel_catalog::edit::EditedEntity;
 use novosel_catalog::mortgage::ProgrammeError;
 use novosel_catalog::special_project::SpecialProjectError;
 use novosel_catalog::work::JobKind;
 use novosel_content::Problem;
-use novosel_edit::{EditError, Editing, Field, FieldEdit, Input, fields, value_of};
+use novosel_edit::{EditError, Editing, Field, FieldEdit, Input, RuleError, fields, value_of};
 use novosel_store::DataError;
 use novosel_store::repo::Session;
 use novosel_views::resolve::request_context;
@@ -21,7 +23,7 @@ use crate::texts::moment;
 
 /// The argument that names the fields.
 const FIELDS: &str = "fields";
-/// Builders of a like name that a refusal names.
+/// Records of a like name that a refusal names.
 const LIKE: usize = 3;
 /// A longest text that a field takes, bytes.
 const LONGEST: usize = 64 << 10;
@@ -72,13 +74,7 @@ pub(crate) async fn create(
     let entity = novosel_edit::empty(of)
         .ok_or_else(|| impossible(format!("Новые записи «{}» приходят с\u{a0}выгрузками.", of.title())))?;
     let mut writing = stored(ctx, database.write().await)?;
-    let is_told = |field: &&Field| edits.iter().any(|edit| edit.name == field.name);
-    if let Some(missing) = fields(of).iter().find(|field| field.is_required() && !is_told(field)) {
-        return Err(invalid(
-            FIELDS,
-            format!("{}: напишите что-нибудь, пустым оно не\u{a0}бывает", missing.title),
-        ));
-    }
+    require(fields(of).iter().filter(|field| field.is_required()), &edits)?;
     let mut wanted = Vec::new();
     for edit in edits {
         wanted.push(wanted_edit(ctx, &mut writing, (of, &entity), edit).await?);
@@ -86,6 +82,19 @@ pub(crate) async fn create(
     let id = novosel_edit::create(&mut writing, of, &wanted, &editing).await;
     let id = id.map_err(|error| refused(ctx, of, error))?;
     finish(ctx, writing, of, id).await
+}
+
+/// All of the fields are told.
+pub(super) fn require<'a>(
+    mut fields: impl Iterator<Item = &'a Field>,
+    edits: &[FieldEditInput],
+) -> Result<()> {
+    match fields.find(|field| !edits.iter().any(|edit| edit.name == field.name)) {
+        Some(missing) => {
+            Err(invalid(FIELDS, format!("{}: напишите что-нибудь, пустым оно не\u{a0}бывает", missing.title)))
+        }
+        None => Ok(()),
+    }
 }
 
 /// Adds a line to a field that has several, in the transaction that reads it.
@@ -135,12 +144,17 @@ pub(crate) fn editing(worker: &Worker, reason: String) -> Editing {
     }
 }
 
-async fn read(ctx: &Context<'_>, session: &mut Session, of: EditedEntity, id: u32) -> Result<Value> {
+pub(super) async fn read(
+    ctx: &Context<'_>,
+    session: &mut Session,
+    of: EditedEntity,
+    id: u32,
+) -> Result<Value> {
     novosel_edit::load(session, of, id).await.map_err(|error| refused(ctx, of, error))
 }
 
 /// The sites show it with the next generation, which a worker builds.
-async fn finish(
+pub(super) async fn finish(
     ctx: &Context<'_>,
     mut writing: Session,
     of: EditedEntity,
@@ -158,7 +172,7 @@ async fn finish(
     stored(ctx, finish.await)?.ok_or_else(|| unknown("Этой записи больше нет."))
 }
 
-async fn wanted_edit(
+pub(super) async fn wanted_edit(
     ctx: &Context<'_>,
     session: &mut Session,
     (of, entity): (EditedEntity, &Value),
@@ -169,6 +183,10 @@ async fn wanted_edit(
     let Some(field) = known else {
         return Err(invalid(FIELDS, format!("Поля «{name}» нет: обновите страницу.")));
     };
+    // Said when the record was made.
+    if matches!(field.input, Input::Bank) && !value_of(entity, &name).is_null() {
+        return Err(unedited(field.title));
+    }
     match (set, lock) {
         (Some(typed), None) => {
             if typed.len() > LONGEST {
@@ -193,6 +211,9 @@ async fn wanted_edit(
             }
             let value = match field.input {
                 Input::Builder if !typed.trim().is_empty() => builder(&builders, typed.trim())?,
+                Input::Bank if !typed.trim().is_empty() => {
+                    bank(&stored(ctx, session.banks().await)?, typed.trim())?
+                }
                 _ => field.value(&typed).map_err(|fits| invalid(FIELDS, fits))?,
             };
             Ok(FieldEdit::Set(name, value.to_string()))
@@ -219,17 +240,31 @@ fn builder(builders: &[Builder], typed: &str) -> Result<Value> {
     if let Some(found) = builders.iter().find(is_it) {
         return Ok(found.id.0.into());
     }
-    let part = typed.to_lowercase();
-    let like = builders.iter().filter(|builder| builder.name.to_lowercase().contains(&part)).take(LIKE);
-    let like: Vec<String> = like.map(|builder| format!("«{}»", builder.name)).collect();
-    let hint = match like.as_slice() {
-        [] => "Напишите название так, как на\u{a0}странице застройщика.".to_owned(),
-        like => format!("Похожи: {}.", like.join(", ")),
-    };
-    Err(invalid(FIELDS, format!("Застройщика «{typed}» в\u{a0}каталоге нет. {hint}")))
+    let like = like(builders.iter().map(|builder| builder.name.as_str()), typed)
+        .unwrap_or_else(|| "Напишите название так, как на\u{a0}странице застройщика.".to_owned());
+    Err(invalid(FIELDS, format!("Застройщика «{typed}» в\u{a0}каталоге нет. {like}")))
 }
 
-fn refused(ctx: &Context<'_>, of: EditedEntity, error: EditError) -> async_graphql::Error {
+/// The bank of a name, or of the name of its address.
+fn bank(banks: &[Bank], typed: &str) -> Result<Value> {
+    let same = |name: &str| name.to_lowercase() == typed.to_lowercase();
+    if let Some(found) = banks.iter().find(|bank| same(&bank.name) || same(&bank.slug)) {
+        return Ok(found.id.0.into());
+    }
+    let like = like(banks.iter().map(|bank| bank.name.as_str()), typed)
+        .unwrap_or_else(|| "Сначала заведите банк, а\u{a0}потом его программу.".to_owned());
+    Err(invalid(FIELDS, format!("Банка «{typed}» в\u{a0}каталоге нет. {like}")))
+}
+
+/// The names that have what was typed, as a sentence.
+fn like<'a>(names: impl Iterator<Item = &'a str>, typed: &str) -> Option<String> {
+    let part = typed.to_lowercase();
+    let like = names.filter(|name| name.to_lowercase().contains(&part)).take(LIKE);
+    let like: Vec<String> = like.map(|name| format!("«{name}»")).collect();
+    (!like.is_empty()).then(|| format!("Похожи: {}.", like.join(", ")))
+}
+
+pub(super) fn refused(ctx: &Context<'_>, of: EditedEntity, error: EditError) -> async_graphql::Error {
     let title = |name: &str| {
         let found = fields(of).iter().find(|field| field.name == name);
         found.map_or_else(|| name.to_owned(), |field| field.title.to_owned())
@@ -245,18 +280,21 @@ fn refused(ctx: &Context<'_>, of: EditedEntity, error: EditError) -> async_graph
             invalid(FIELDS, format!("{}: такое значение не\u{a0}подходит.", title(&field)))
         }
         EditError::Programme(error) => invalid(FIELDS, rule(error)),
+        EditError::Rule(error) => invalid(FIELDS, days(error)),
         EditError::SpecialProject(error) => invalid(FIELDS, advertised(*error)),
         EditError::Data(DataError::Taken { .. }) => {
             invalid(FIELDS, "Такой адрес или номер уже есть у\u{a0}другой записи: выберите другой.")
         }
-        EditError::Field { field, .. } => {
-            invalid(FIELDS, format!("Поле «{}» не\u{a0}правят.", title(&field)))
-        }
+        EditError::Field { field, .. } => unedited(&title(&field)),
         error => {
             tracing::error!(%error, "a record of the catalogue could not be edited");
             fault(ctx)
         }
     }
+}
+
+fn unedited(title: &str) -> async_graphql::Error {
+    invalid(FIELDS, format!("Поле «{title}» не\u{a0}правят."))
 }
 
 /// What a special project cannot be, in words of its editor.
@@ -277,6 +315,28 @@ fn advertised(error: SpecialProjectError) -> String {
             )
         }
         SpecialProjectError::Days { .. } => "Последний день раньше первого.".to_owned(),
+    }
+}
+
+/// Why a rule does not fit to the others of its programme, in words of its editor.
+fn days(error: RuleError) -> String {
+    let day = |day: NaiveDate| day.format("%d.%m.%Y");
+    match error {
+        RuleError::Overlaps(from) => format!(
+            "У\u{a0}программы уже есть условия с\u{a0}{}: в\u{a0}один день действуют одни. Закончите прежние раньше или снимите лишние.",
+            day(from)
+        ),
+        RuleError::NotAhead => {
+            "Новые условия начинаются не\u{a0}раньше завтрашнего дня. Сегодняшние правят в\u{a0}самой программе."
+                .to_owned()
+        }
+        RuleError::Outside { from, to } => {
+            let until = to.map(|to| format!(" по\u{a0}{}", day(to))).unwrap_or_default();
+            format!(
+                "Программа действует с\u{a0}{}{until}: новые условия начинаются в\u{a0}эти дни, позже первого.",
+                day(from)
+            )
+        }
     }
 }
 

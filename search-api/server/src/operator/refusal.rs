@@ -54,6 +54,7 @@ impl Refusal {
                 EditError::Field { .. } => (StatusCode::BAD_REQUEST, "unknown_field", error.to_string()),
                 EditError::Value { .. }
                 | EditError::Programme(_)
+                | EditError::Rule(_)
                 | EditError::SpecialProject(_)
                 | EditError::Foreign(_) => (StatusCode::BAD_REQUEST, "invalid_value", error.to_string()),
                 EditError::Untold(_) | EditError::Nothing | EditError::Line(_) | EditError::Name(_) => {

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use chrono::NaiveDate;
 use novosel_catalog::partner::SecretHash;
 use novosel_catalog::person::{Person, SecretPurpose};
 use novosel_http::config::ProxyNetwork;
@@ -13,7 +14,7 @@ use reqwest::StatusCode;
 use serde_json::Value;
 use tempfile::TempDir;
 
-use crate::details::{catalogue, fill};
+use crate::details::{catalogue, fill, index};
 use crate::support::{Answer, Portal, TestRequest, today};
 
 #[path = "../../../../data/store/tests/support/postgres.rs"]
@@ -91,6 +92,13 @@ impl City {
         let Self { folder, url, portal, .. } = self;
         drop(portal);
         Self::of(folder, url, ServerConfig::default(), Clock::at(today())).await
+    }
+
+    /// The sites as visitors find them on a day: by an index of today of what is stored now.
+    pub(crate) async fn on_day(&self, day: NaiveDate) -> Portal {
+        let folder = tempfile::tempdir().unwrap();
+        index(&self.database, folder.path().to_owned()).await;
+        Portal::start_at(folder.path().to_owned(), ServerConfig::default(), None, Clock::at(day))
     }
 
     /// A browser at an address; each /24 has its own tries.

@@ -24,9 +24,13 @@ pub(crate) async fn fill(url: &str, folder: &std::path::Path) {
     let mut session = database.write().await.unwrap();
     session.load(generate(Scale::Lots(1_500), 5, today(), &geography).unwrap()).await.unwrap();
     session.commit().await.unwrap();
-    let mut stream = database.stream(geography).unwrap();
+    index(&database, folder.join("index")).await;
+}
+
+/// Builds an index of what is stored.
+pub(crate) async fn index(database: &Database, root: std::path::PathBuf) {
+    let mut stream = database.stream(novosel_reference::geography().unwrap()).unwrap();
     let options = BuildOptions::new(today(), "2026-11-20T09:00:00Z".parse().unwrap());
-    let root = folder.join("index");
     tokio::task::spawn_blocking(move || pipeline::build(&mut stream, &root, options, &()))
         .await
         .unwrap()

@@ -64,7 +64,7 @@ export function Catalogue() {
       actions={
         kind?.make && (
           <ButtonLink kind="primary" icon="plus" href={newRecordPath(of)}>
-            {kind.make}
+            {kind.make.button}
           </ButtonLink>
         )
       }

@@ -66,7 +66,10 @@ function State({ field, pending }: { field: RecordField; pending: PendingField |
       {input === 'NONE' && field.origin === 'COMPUTED' && (
         <p className="muted">Посчитано {source}: поправьте точку или адрес.</p>
       )}
-      {input === 'NONE' && field.origin !== 'COMPUTED' && (
+      {input === 'NONE' && field.name === 'bank' && (
+        <p className="muted">Банк у&nbsp;программы навсегда: у&nbsp;другого банка это другая программа.</p>
+      )}
+      {input === 'NONE' && field.name !== 'bank' && field.origin !== 'COMPUTED' && (
         <p className="muted">
           Это поле правят в&nbsp;терминале: <code>novosel edit</code>.
         </p>

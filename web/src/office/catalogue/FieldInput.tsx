@@ -46,7 +46,7 @@ export function FieldInput({ field, value, change, close }: FieldInputProps) {
         />
       );
     case 'CHOICES':
-      return <Choices field={field} value={value} change={change} done={done} />;
+      return <Choices field={field} value={value} change={change} done={done} isForm={isForm} />;
     case 'CHOICE':
     case 'FLAG':
       return (
@@ -65,7 +65,9 @@ export function FieldInput({ field, value, change, close }: FieldInputProps) {
               </>
             ) : (
               <>
-                {!isRequired && <option value="">{isForm ? 'не выбрано' : 'не известно'}</option>}
+                {(!isRequired || value === '') && (
+                  <option value="">{isForm ? 'не выбрано' : 'не известно'}</option>
+                )}
                 {options.map((option) => (
                   <option key={option.value} value={option.value}>
                     {option.title}
@@ -101,7 +103,8 @@ function Choices({
   value,
   change,
   done,
-}: Omit<FieldInputProps, 'close'> & { done: (event: KeyboardEvent) => void }) {
+  isForm,
+}: Omit<FieldInputProps, 'close'> & { done: (event: KeyboardEvent) => void; isForm: boolean }) {
   const chosen = value.split('\n').filter(Boolean);
   const turn = (code: string) =>
     change(
@@ -111,8 +114,8 @@ function Choices({
         .join('\n'),
     );
   return (
-    <fieldset className="of-choices" ref={focusBox}>
-      <legend className="unseen">{title}</legend>
+    <fieldset className="of-choices" ref={isForm ? null : focusBox}>
+      <legend className={isForm ? undefined : 'unseen'}>{title}</legend>
       {options.map((option) => (
         <Checkbox
           key={option.value}

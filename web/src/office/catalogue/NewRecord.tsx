@@ -14,9 +14,10 @@ import './catalogue.css';
 
 export function NewRecord({ of }: { of: CatalogueKind }) {
   const query = useQuery(NewRecordDocument, { of });
+  const make = wordsOf(of)?.make;
   return (
     <Screen
-      title={wordsOf(of)?.make ?? 'Новая запись'}
+      title={make?.button ?? 'Новая запись'}
       crumbs={[{ title: 'Записи каталога', path: CATALOGUE_PATH }]}
     >
       <Answered query={query}>
@@ -25,7 +26,7 @@ export function NewRecord({ of }: { of: CatalogueKind }) {
             <Correcting
               fields={newRecord}
               history={[]}
-              example={'Договор с\u00a0рекламодателем'}
+              example={make?.reason ?? ''}
               save={async (fields, reason) => {
                 const answer = await office.query(CreateRecordDocument, { of, fields, reason });
                 return 'failure' in answer ? answer : { data: answer.data.createRecord };

@@ -1,13 +1,14 @@
 /** A record of the catalogue: its fields with where each came from, corrected in place, all at once. */
 import { useState } from 'react';
 
+import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { office, useQuery } from '../api/client';
 import { CatalogueRecordDocument } from '../generated/CatalogueRecord';
 import { EditRecordDocument } from '../generated/EditRecord';
 import type { CatalogueRecordFieldsFragment } from '../generated/types';
 import { UndoEditDocument } from '../generated/UndoEdit';
-import { CATALOGUE_PATH, recordPath } from '../paths';
+import { CATALOGUE_PATH, planPath, recordPath } from '../paths';
 import { Answered } from '../ui/Answered';
 import { Screen } from '../ui/Screen';
 import { SiteLink } from '../ui/SiteLink';
@@ -34,8 +35,18 @@ export function RecordScreen({ of, id }: RecordScreenProps) {
       title={record?.entry.title ?? `Запись №\u00a0${id}`}
       crumbs={[{ title: 'Записи каталога', path: CATALOGUE_PATH }]}
       note={record && <About record={record} />}
-      actions={of === 'COMPLEX' && <LotsLink complex={id} />}
+      actions={
+        <>
+          {of === 'COMPLEX' && <LotsLink complex={id} />}
+          {of === 'PROGRAMME' && (
+            <ButtonLink size="s" icon="calendar" href={planPath(id)}>
+              Запланировать изменение
+            </ButtonLink>
+          )}
+        </>
+      }
     >
+      {record && record.rules.length > 0 && <Rules rules={record.rules} />}
       <Answered query={query}>
         {({ catalogueRecord }) =>
           catalogueRecord ? (
@@ -61,6 +72,27 @@ export function RecordScreen({ of, id }: RecordScreenProps) {
         }
       </Answered>
     </Screen>
+  );
+}
+
+/** What holds of the same programme on other days. */
+function Rules({ rules }: Pick<CatalogueRecord, 'rules'>) {
+  return (
+    <section className="of-panel of-rules" aria-labelledby="rules">
+      <h2 id="rules">Условия в&nbsp;другие дни</h2>
+      <ul className="of-lines">
+        {rules.map(({ id, title, about }) => (
+          <li key={id}>
+            <span className="of-line-words">
+              <a href={recordPath('PROGRAMME', id)}>
+                {title}, №&nbsp;{id}
+              </a>
+              <span className="muted of-small">{about}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

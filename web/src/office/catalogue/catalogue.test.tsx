@@ -1,10 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { CATALOGUE_PATH, newRecordPath, recordPath } from '../paths';
+import { CATALOGUE_PATH, newRecordPath, planPath, recordPath } from '../paths';
 import { refusal, serve, show } from '../testing/server';
 import { Catalogue } from './Catalogue';
 import { NewRecord } from './NewRecord';
+import { PlanChange } from './PlanChange';
 import { RecordScreen } from './RecordScreen';
 
 const entry = {
@@ -44,6 +45,7 @@ const record = (more: object = {}) => ({
   entry,
   key: 'cian:12',
   complex: null,
+  rules: [],
   fields: [
     field('address', 'Адрес', 'вл. 14'),
     field('class', 'Класс', 'comfort', {
@@ -145,6 +147,69 @@ it('keeps what was typed when the server refuses it', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: /^Сохранить 1.изменение/ })).toBeTruthy());
   fireEvent.keyDown(screen.getByLabelText('Класс'), { key: 'Escape' });
   expect(screen.getByRole('button', { name: /^Класс: ?бизнес$/ })).toBeTruthy();
+});
+
+const programme = (id: number, about: string) => ({
+  entry: { ...entry, of: 'PROGRAMME', id, title: 'Семейная ипотека', about, path: null, region: null },
+  key: '',
+});
+
+it('plans a change of a programme: a form with what holds now, and a day of its own', async () => {
+  history.replaceState(null, '', planPath(12));
+  const asked = serve({
+    PlannedChange: () => ({
+      plannedChange: [
+        field('valid_from', 'Первый день', '', { canLock: false, isRequired: true, input: 'DAY' }),
+        field('percent_from', 'Ставка от', '6', {
+          canLock: false,
+          isRequired: true,
+          input: 'NUMBER',
+          unit: '%',
+        }),
+        field('regions', 'Регионы', 'MSK', {
+          canLock: false,
+          isRequired: true,
+          input: 'CHOICES',
+          options: [
+            { value: 'MSK', title: 'Москва' },
+            { value: 'MO', title: 'область' },
+          ],
+        }),
+      ],
+    }),
+    PlanChange: () => ({ planChange: record(programme(40, 'Лада, от 7 %, с 01.02.2027')) }),
+  });
+  show(<PlanChange id={12} />);
+  const day = await screen.findByLabelText('Первый день');
+  expect(screen.getByRole('group', { name: 'Регионы' })).toBeTruthy();
+  fireEvent.change(day, { target: { value: '2027-02-01' } });
+  fireEvent.change(screen.getByLabelText('Ставка от'), { target: { value: '7' } });
+  fireEvent.change(screen.getByLabelText('Почему'), { target: { value: 'письмо банка' } });
+  fireEvent.click(screen.getByRole('button', { name: /^Сохранить 2.изменения/ }));
+  await waitFor(() => expect(location.pathname).toBe(recordPath('PROGRAMME', 40)));
+  expect(asked.find(({ name }) => name === 'PlanChange')?.variables).toEqual({
+    id: 12,
+    reason: 'письмо банка',
+    fields: [
+      { name: 'valid_from', set: '2027-02-01', before: '', lock: null },
+      { name: 'percent_from', set: '7', before: '6', lock: null },
+    ],
+  });
+});
+
+it('shows what holds of a programme on other days, and leads to a plan', async () => {
+  history.replaceState(null, '', recordPath('PROGRAMME', 12));
+  const next = programme(40, 'Лада, от 7 %, с 01.02.2027').entry;
+  serve({
+    CatalogueRecord: () => ({
+      catalogueRecord: record({ ...programme(12, 'Лада, от 6 %, с 01.07.2024'), rules: [next] }),
+    }),
+  });
+  show(<RecordScreen of="PROGRAMME" id={12} />);
+  const link = await screen.findByRole('link', { name: /^Семейная ипотека, №.40$/ });
+  expect(link.getAttribute('href')).toBe(recordPath('PROGRAMME', 40));
+  const plan = screen.getByRole('link', { name: 'Запланировать изменение' });
+  expect(plan.getAttribute('href')).toBe(planPath(12));
 });
 
 it('makes a special project by the same form, and opens it', async () => {

@@ -14,8 +14,8 @@ interface Kind {
   reason: string;
   /** There are few: all are listed without a word to find. */
   isWhole?: boolean;
-  /** What the button says that makes one, where editors do. */
-  make?: string;
+  /** What the button says that makes one, where editors do, and what a reason for one may be. */
+  make?: { button: string; reason: string };
 }
 
 const OF_HOUSES = 'Дому присвоен номер 72';
@@ -27,13 +27,21 @@ export const KINDS: readonly Kind[] = [
   { of: 'LOT', many: 'Лоты', find: 'Номер, «источник:номер» или ссылка', reason: OF_HOUSES },
   { of: 'BUILDER', many: 'Застройщики', find: 'Название, номер или ссылка', reason: OF_HOUSES },
   { of: 'AGENCY', many: 'Агентства', find: 'Название, номер или ссылка', reason: OF_HOUSES },
-  { of: 'BANK', many: 'Банки', find: 'Название, номер или ссылка', reason: OF_BANKS, isWhole: true },
+  {
+    of: 'BANK',
+    many: 'Банки',
+    find: 'Название, номер или ссылка',
+    reason: OF_BANKS,
+    isWhole: true,
+    make: { button: 'Новый банк', reason: 'Банк начал выдавать ипотеку' },
+  },
   {
     of: 'PROGRAMME',
     many: 'Программы ипотеки',
     find: 'Банк, название или номер',
     reason: OF_BANKS,
     isWhole: true,
+    make: { button: 'Новая программа', reason: 'Письмо банка о\u00a0новой программе' },
   },
   {
     of: 'SPECIAL_PROJECT',
@@ -41,7 +49,7 @@ export const KINDS: readonly Kind[] = [
     find: 'Заголовок, рекламодатель, номер или ссылка',
     reason: 'Договор с\u00a0рекламодателем продлён',
     isWhole: true,
-    make: 'Новый спецпроект',
+    make: { button: 'Новый спецпроект', reason: 'Договор с\u00a0рекламодателем' },
   },
 ];
 

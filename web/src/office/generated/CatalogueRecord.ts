@@ -4,5 +4,5 @@ import type { CatalogueRecordQuery, CatalogueRecordQueryVariables } from './type
 
 export const CatalogueRecordDocument: TypedDocument<CatalogueRecordQuery, CatalogueRecordQueryVariables> = {
   name: 'CatalogueRecord',
-  hash: '5ec556add03aedd89ce4996d6fe9b949dc3774107aa25ce10f8fd8ad8dd615cc',
+  hash: '7d10fa49811c74a3261a8bccca32be30868b10c615e91130a696fae8212cd9e1',
 };

@@ -4,5 +4,5 @@ import type { CreateRecordMutation, CreateRecordMutationVariables } from './type
 
 export const CreateRecordDocument: TypedDocument<CreateRecordMutation, CreateRecordMutationVariables> = {
   name: 'CreateRecord',
-  hash: 'cd41e2abb3a862bf605e3ed7f0d208a7649a4fc3295025fc854871da79c2d72a',
+  hash: '968b7df675b4a5359b5548f863d721e741730429ebcf801a12c294550b76b40b',
 };

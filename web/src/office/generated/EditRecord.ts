@@ -4,5 +4,5 @@ import type { EditRecordMutation, EditRecordMutationVariables } from './types';
 
 export const EditRecordDocument: TypedDocument<EditRecordMutation, EditRecordMutationVariables> = {
   name: 'EditRecord',
-  hash: '03ad076bac97c59bfdbf8d452721ed369ae90621eb8bed36949c3143dab79bd9',
+  hash: '26dc1f024a6df65dece35d9571c4c1e2b85c413094f2df107f0d34dc59189293',
 };

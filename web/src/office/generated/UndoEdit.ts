@@ -4,5 +4,5 @@ import type { UndoEditMutation, UndoEditMutationVariables } from './types';
 
 export const UndoEditDocument: TypedDocument<UndoEditMutation, UndoEditMutationVariables> = {
   name: 'UndoEdit',
-  hash: 'aa0129ed8ed7032cba7ee25844680e4b3dee6f08b0c5f3287852e2e4a07db33f',
+  hash: '9bcebcc712d730868b90cef3b040e2c8f208acbaf36082ad690116bc9709d10d',
 };

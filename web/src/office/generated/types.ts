@@ -53,6 +53,8 @@ export type FieldInput =
   | 'DAY'
   /** The name of a builder. */
   | 'BUILDER'
+  /** The name of a bank. */
+  | 'BANK'
   /** A point of the map. */
   | 'POINT'
   /** No form takes it: the terminal does. */
@@ -519,6 +521,16 @@ export type CatalogueRecordQuery = {
       edits: number;
       edited: string | null;
     };
+    rules: Array<{
+      of: CatalogueKind;
+      id: number;
+      title: string;
+      about: string;
+      path: string | null;
+      region: SiteRegion | null;
+      edits: number;
+      edited: string | null;
+    }>;
     fields: Array<{
       name: string;
       title: string;
@@ -589,6 +601,16 @@ export type CatalogueRecordFieldsFragment = {
     edits: number;
     edited: string | null;
   };
+  rules: Array<{
+    of: CatalogueKind;
+    id: number;
+    title: string;
+    about: string;
+    path: string | null;
+    region: SiteRegion | null;
+    edits: number;
+    edited: string | null;
+  }>;
   fields: Array<{
     name: string;
     title: string;
@@ -644,6 +666,16 @@ export type CreateRecordMutation = {
       edits: number;
       edited: string | null;
     };
+    rules: Array<{
+      of: CatalogueKind;
+      id: number;
+      title: string;
+      about: string;
+      path: string | null;
+      region: SiteRegion | null;
+      edits: number;
+      edited: string | null;
+    }>;
     fields: Array<{
       name: string;
       title: string;
@@ -1218,6 +1250,16 @@ export type EditRecordMutation = {
       edits: number;
       edited: string | null;
     };
+    rules: Array<{
+      of: CatalogueKind;
+      id: number;
+      title: string;
+      about: string;
+      path: string | null;
+      region: SiteRegion | null;
+      edits: number;
+      edited: string | null;
+    }>;
     fields: Array<{
       name: string;
       title: string;
@@ -2343,6 +2385,99 @@ export type PlaceComplexMutation = {
   };
 };
 
+export type PlanChangeMutationVariables = Exact<{
+  id: number;
+  fields: Array<FieldEditInput> | FieldEditInput;
+  reason: string;
+}>;
+
+export type PlanChangeMutation = {
+  planChange: {
+    key: string;
+    complex: number | null;
+    entry: {
+      of: CatalogueKind;
+      id: number;
+      title: string;
+      about: string;
+      path: string | null;
+      region: SiteRegion | null;
+      edits: number;
+      edited: string | null;
+    };
+    rules: Array<{
+      of: CatalogueKind;
+      id: number;
+      title: string;
+      about: string;
+      path: string | null;
+      region: SiteRegion | null;
+      edits: number;
+      edited: string | null;
+    }>;
+    fields: Array<{
+      name: string;
+      title: string;
+      group: string;
+      input: FieldInput;
+      unit: string;
+      hint: string;
+      isRequired: boolean;
+      value: string;
+      shown: string;
+      origin: FieldOrigin | null;
+      source: string | null;
+      day: string | null;
+      canLock: boolean;
+      isLocked: boolean;
+      editor: string | null;
+      edited: string | null;
+      reason: string | null;
+      options: Array<{ value: string; title: string }>;
+    }>;
+    history: Array<{
+      number: number;
+      action: string;
+      field: string;
+      title: string;
+      before: string;
+      beforeValue: string;
+      after: string;
+      editor: string;
+      happened: string;
+      reason: string;
+      canUndo: boolean;
+    }>;
+  };
+};
+
+export type PlannedChangeQueryVariables = Exact<{
+  id: number;
+}>;
+
+export type PlannedChangeQuery = {
+  plannedChange: Array<{
+    name: string;
+    title: string;
+    group: string;
+    input: FieldInput;
+    unit: string;
+    hint: string;
+    isRequired: boolean;
+    value: string;
+    shown: string;
+    origin: FieldOrigin | null;
+    source: string | null;
+    day: string | null;
+    canLock: boolean;
+    isLocked: boolean;
+    editor: string | null;
+    edited: string | null;
+    reason: string | null;
+    options: Array<{ value: string; title: string }>;
+  }> | null;
+};
+
 export type PreviewMenuQueryVariables = Exact<{
   place: MenuPlace;
   region: SiteRegion;
@@ -3288,6 +3423,16 @@ export type UndoEditMutation = {
       edits: number;
       edited: string | null;
     };
+    rules: Array<{
+      of: CatalogueKind;
+      id: number;
+      title: string;
+      about: string;
+      path: string | null;
+      region: SiteRegion | null;
+      edits: number;
+      edited: string | null;
+    }>;
     fields: Array<{
       name: string;
       title: string;

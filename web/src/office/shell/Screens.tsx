@@ -38,6 +38,7 @@ const Catalogue = lazy(() => import('../catalogue/Catalogue').then((all) => ({ d
 const RecordScreen = lazy(() =>
   import('../catalogue/RecordScreen').then((all) => ({ default: all.RecordScreen })),
 );
+const PlanChange = lazy(() => import('../catalogue/PlanChange').then((all) => ({ default: all.PlanChange })));
 const NewRecord = lazy(() => import('../catalogue/NewRecord').then((all) => ({ default: all.NewRecord })));
 const Sources = lazy(() => import('../sources/Sources').then((all) => ({ default: all.Sources })));
 const Source = lazy(() => import('../sources/Source').then((all) => ({ default: all.Source })));
@@ -80,6 +81,8 @@ export function Screens({ session, path }: { session: Session; path: string }) {
 function screenOf(path: string) {
   const [, text] = /^\/office\/texts\/(\d{1,9})\/$/.exec(path) ?? [];
   if (text) return <TextScreen key={text} id={Number(text)} />;
+  const [, programme] = /^\/office\/catalogue\/programme\/(\d{1,9})\/plan\/$/.exec(path) ?? [];
+  if (programme) return <PlanChange key={path} id={Number(programme)} />;
   const [, of, record] = /^\/office\/catalogue\/([a-z_]{1,20})\/(new|\d{1,9})\/$/.exec(path) ?? [];
   if (of && record === 'new') return <NewRecord key={path} of={kindOf(of)} />;
   if (of && record) return <RecordScreen key={path} of={kindOf(of)} id={Number(record)} />;

@@ -7,6 +7,7 @@ mod joining;
 mod leads;
 mod menus;
 mod pictures;
+mod programmes;
 mod queue;
 mod redirects;
 mod rights;

@@ -11,7 +11,7 @@ use crate::city::City;
 /// Who decides on records of the catalogue.
 const DECIDING: &[StaffRole] = &[StaffRole::Moderator, StaffRole::Data];
 /// Any of which somebody needs to change something.
-const CHANGES: [(&str, &[StaffRole]); 44] = [
+const CHANGES: [(&str, &[StaffRole]); 45] = [
     ("AcceptPost", &[StaffRole::Moderator]),
     ("RefusePost", &[StaffRole::Moderator]),
     ("RemovePost", &[StaffRole::Moderator]),
@@ -27,6 +27,7 @@ const CHANGES: [(&str, &[StaffRole]); 44] = [
     ("EraseLead", &[StaffRole::Sales]),
     ("EditRecord", &[StaffRole::Data]),
     ("CreateRecord", &[StaffRole::Data]),
+    ("PlanChange", &[StaffRole::Data]),
     ("UndoEdit", &[StaffRole::Data]),
     ("JudgeWords", &[StaffRole::Data]),
     ("AddSynonym", &[StaffRole::Data]),
@@ -58,7 +59,7 @@ const CHANGES: [(&str, &[StaffRole]); 44] = [
     ("RevokeSession", &[StaffRole::Administrator]),
 ];
 /// … to read something.
-const READS: [(&str, &[StaffRole]); 30] = [
+const READS: [(&str, &[StaffRole]); 31] = [
     ("OfficeToday", StaffRole::ALL),
     ("ModerationQueue", DECIDING),
     ("ModerationItem", DECIDING),
@@ -67,6 +68,7 @@ const READS: [(&str, &[StaffRole]); 30] = [
     ("CatalogueList", &[StaffRole::Data]),
     ("CatalogueRecord", &[StaffRole::Data]),
     ("NewRecord", &[StaffRole::Data]),
+    ("PlannedChange", &[StaffRole::Data]),
     ("SearchMisses", &[StaffRole::Data]),
     ("FoundNow", &[StaffRole::Data]),
     ("SynonymTargets", &[StaffRole::Data]),
