@@ -2,10 +2,11 @@
 
 use async_graphql::{Context, Result, SimpleObject};
 use novosel_catalog::editorial::{Editorial, EditorialKind};
-use novosel_catalog::region::SiteRegion;
+use novosel_catalog::region::SiteRegion as Site;
 use novosel_store::DataError;
 use novosel_store::repo::{DeskFilter, Session};
 use novosel_views::model::editorial::text_url;
+use novosel_views::model::enums::SiteRegion;
 
 use super::TextKind;
 use crate::access::desk;
@@ -19,12 +20,14 @@ pub struct BuiltInText {
     pub slug: String,
     /// Headline.
     pub title: String,
-    /// The address of its page, on both sites.
+    /// The address of its page.
     pub path: String,
+    /// The site that has it; both when null.
+    pub region: Option<SiteRegion>,
 }
 
 fn all() -> impl Iterator<Item = Editorial> {
-    let home = SiteRegion::ALL.into_iter().filter_map(novosel_reference::home_text);
+    let home = Site::ALL.into_iter().filter_map(novosel_reference::home_text);
     home.chain(novosel_reference::texts()).chain(novosel_reference::ratings())
 }
 
@@ -44,6 +47,7 @@ pub(super) async fn standing(
             standing.push(BuiltInText {
                 kind: text.kind.into(),
                 path: text_url(&text),
+                region: text.site.map(Into::into),
                 slug: text.slug,
                 title: text.header,
             });

@@ -56,8 +56,8 @@ export function Footer({ context, data }: FooterProps) {
         </div>
         <div className="footer-legal">
           <p className="footer-disclaimer">
-            {site.disclaimer} <a href={PUBLIC_OFFER_PATH}>Публичная оферта портала</a>.
-            Картографические данные ©&nbsp;участники OpenStreetMap.
+            {site.disclaimer} <a href={PUBLIC_OFFER_PATH}>Публичная оферта портала</a>. Картографические
+            данные ©&nbsp;участники OpenStreetMap.
           </p>
           <p className="footer-copyright">{`© ${SINCE}–${year} «${site.company}»`}</p>
           {site.social.length > 0 && (

@@ -4,5 +4,5 @@ import type { OfficeTextsQuery, OfficeTextsQueryVariables } from './types';
 
 export const OfficeTextsDocument: TypedDocument<OfficeTextsQuery, OfficeTextsQueryVariables> = {
   name: 'OfficeTexts',
-  hash: '156fe044f95ec5d4f7fdbd542d5bafe2c198736bd6f63775c4772bddfd9262c2',
+  hash: '9aa18951fbb189f78e6c466f6753853a71a3ef30cf5dfbe6058026811c99a694',
 };

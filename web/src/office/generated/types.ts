@@ -2160,7 +2160,7 @@ export type OfficeTextsQuery = {
       scheduler: string | null;
       problem: string | null;
     }>;
-    builtIn: Array<{ kind: TextKind; slug: string; title: string; path: string }>;
+    builtIn: Array<{ kind: TextKind; slug: string; title: string; path: string; region: SiteRegion | null }>;
   };
 };
 

@@ -177,13 +177,13 @@ function BuiltIn({ texts }: { texts: OfficeTextsQuery['texts']['builtIn'] }) {
       <h2 id="built-in">С&nbsp;чем портал поставляется</h2>
       <p className="muted">Пока вы&nbsp;не&nbsp;опубликуете свой текст, на&nbsp;этом месте стоит исходный.</p>
       <ul className="of-lines">
-        {texts.map(({ kind, slug, title, path }) => (
-          <li key={path}>
+        {texts.map(({ kind, slug, title, path, region }) => (
+          <li key={`${kind}/${slug}`}>
             <a href={insteadPath(kind, slug)}>{title}</a>{' '}
             <span className="muted of-small">
               {kindTitle(kind)},{' '}
-              <SiteLink path={path} regions={[]}>
-                {path}
+              <SiteLink path={path} regions={region ? [region] : []} className="of-marked">
+                {path === '/' ? 'главная' : path}
               </SiteLink>
             </span>
           </li>
