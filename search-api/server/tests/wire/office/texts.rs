@@ -176,9 +176,16 @@ async fn a_page_that_the_portal_is_built_with_is_changed_by_publishing_in_its_pl
     let (mut anna, _) = bureau.ready(1, "anna@mail.example", &[StaffRole::Editor]).await;
     let list = json!({ "kind": "TEXT", "find": "о портале", "offset": 0, "limit": 10 });
     let built_in = answered(&mut anna, "OfficeTexts", list.clone()).await["builtIn"].clone();
-    let about =
-        json!({ "kind": "TEXT", "slug": "about", "title": built_in[0]["title"], "path": "/text/about/" });
+    let about = json!({
+        "kind": "TEXT", "slug": "about", "title": built_in[0]["title"], "path": "/text/about/", "region": null,
+    });
     assert_eq!(built_in, json!([about]));
+    let home = json!({ "kind": "TEXT", "find": "как выбирают", "offset": 0, "limit": 10 });
+    let home = answered(&mut anna, "OfficeTexts", home).await["builtIn"].clone();
+    let of_home = |region: &str| json!({ "kind": "TEXT", "slug": format!("home-{}", region.to_lowercase()), "path": "/", "region": region });
+    let mut found = home.as_array().unwrap().clone();
+    found.iter_mut().for_each(|text| drop(text.as_object_mut().unwrap().remove("title")));
+    assert_eq!(found, [of_home("MSK"), of_home("SPB")], "they stand on the start pages");
     let of = |section: &str, slug: &str| json!({ "section": section, "slug": slug });
     let nothing = answered(&mut anna, "BuiltInText", of("NEWS", "about")).await;
     assert_eq!(nothing, Value::Null);
