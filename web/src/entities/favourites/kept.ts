@@ -1,6 +1,6 @@
 /**
- * What the server has said of the lists last. A page may be left before it told of a change: this browser's copy has it,
- * this does not, and the next page tells of the difference.
+ * The lists as the server and this browser's copy last agreed on them; of use only while the copy is of the server's lists.
+ * A page may be left before it told of a change: the copy has it, this does not, and the next page tells of the difference.
  */
 import type { Ids, ListName } from './store';
 

@@ -149,9 +149,27 @@ describe('comparison and what was viewed', () => {
     write({ favourites: {}, compare: { building: [1, 2] }, viewed: {}, synced: true });
     server.mockImplementation(() => answer(ME));
     replaceCompared({ complexes: [2, 1], flats: [] });
-    await vi.waitFor(() => expect(server).toHaveBeenCalledTimes(2));
-    expect(body(0)).toEqual({ remove: { compare: { building: [1, 2] } } });
-    expect(body(1)).toEqual({ add: { compare: { building: [2, 1], ra: [] } } });
+    await vi.waitFor(() => expect(server).toHaveBeenCalledTimes(1));
+    expect(body(0)).toEqual({
+      add: { compare: { building: [2, 1], ra: [] } },
+      remove: { compare: { building: [1, 2] } },
+    });
+  });
+
+  test('a change tells also what the page before it did not', async () => {
+    become('guest');
+    const three = { ...ME, compare: { building: [1, 2, 3], ra: [] } };
+    server.mockImplementation(keeping(three));
+    await refresh();
+    // The last page changed the order, and was left at once.
+    write({ ...read(), compare: { building: [2, 1, 3] } });
+    server.mockClear();
+    replaceCompared({ complexes: [2, 1], flats: [] });
+    await vi.waitFor(() => expect(server).toHaveBeenCalledTimes(1));
+    expect(body(0)).toEqual({
+      add: { compare: { building: [2, 1], ra: [] } },
+      remove: { compare: { building: [1, 2, 3] } },
+    });
   });
 
   test('nobody becomes a guest by looking', async () => {

@@ -69,7 +69,7 @@ async function tellUntold(stored: Stored): Promise<void> {
   for (const name of NAMES) {
     if (JSON.stringify(told[name]) === JSON.stringify(stored[name])) continue;
     try {
-      await tell(name, told[name], stored[name]);
+      await tell(name, stored[name]);
     } catch (error) {
       // What the server refuses is not to be told for ever.
       if (!(error as Error).message.startsWith('4')) throw error;
@@ -84,8 +84,12 @@ export function send(name: ListName, before: Stored, after: Ids): Promise<void> 
   const sent = queue.then(async () => {
     try {
       const old = { ...read(), [name]: reverted(read()[name], before[name], after) };
-      if (!isKept(old)) await moveOver(old).then(() => write({ ...read(), synced: Boolean(visitor()) }));
-      const answer = await tell(name, before[name], after);
+      if (!isKept(old)) {
+        await moveOver(old);
+        keep(old);
+        write({ ...read(), synced: Boolean(visitor()) });
+      }
+      const answer = await tell(name, after, before[name]);
       pending -= 1;
       if (pending === 0 && content() === known) answer();
     } catch (error) {
@@ -114,20 +118,25 @@ function moveOver({ favourites, compare, viewed }: Stored): Promise<Me> {
   return change({ add: { favourites, compare: merged, viewed } });
 }
 
-/** Sends the difference of a list; returns what the answer does to the copy. */
-async function tell(name: ListName, before: Ids, after: Ids): Promise<() => void> {
+/**
+ * Sends what a list has become since the server spoke of it, which is more than its last change where an earlier one was
+ * not told or not answered; returns what the answer does to the copy.
+ */
+async function tell(name: ListName, after: Ids, last = after): Promise<() => void> {
+  const before = (read().synced && kept()?.[name]) || last;
   const [added, removed] = [without(after, before), without(before, after)];
   const changed = [added, removed].flatMap((ids) => Object.values(ids).flat()).length;
   const [type] = Object.keys({ ...added, ...removed }) as ObjectType[];
   if (name === 'favourites' && changed === 1 && type)
     return heart(type, added[type]?.[0], removed[type]?.[0]);
-  if (name === 'compare' && isReordered(before, after)) {
-    await change({ remove: { compare: before } });
-    return change({ add: { compare: after } }).then((me) => () => accept(me));
-  }
+  // The server takes out first, and puts in after it at the end.
+  const isAnew = name === 'compare' && isReordered(before, after);
   // What is looked at again moves to the head.
   const newest = name === 'viewed' && changed === 0 ? heads(before, after) : added;
-  const me = await change({ add: { [name]: newest }, remove: { [name]: removed } });
+  const me = await change({
+    add: { [name]: isAnew ? after : newest },
+    remove: { [name]: isAnew ? before : removed },
+  });
   return () => accept(me);
 }
 
@@ -138,8 +147,8 @@ async function heart(type: ObjectType, added = 0, removed = 0): Promise<() => vo
   return () => {
     const stored = read();
     const favourites = { ...stored.favourites, [type]: ids[type] ?? [] };
+    keep({ ...((stored.synced && kept()) || stored), favourites });
     write({ ...stored, favourites, synced: Boolean(visitor()) });
-    keep({ ...(kept() ?? stored), favourites });
   };
 }
 
