@@ -36,12 +36,22 @@ interface Row {
   rating?: number | null;
 }
 
+function answersOf(results: Results) {
+  return {
+    builders: results.of(BuildersTabDocument)?.buildersTab,
+    banks: results.of(BanksTabDocument)?.banksTab,
+    locations: results.of(LocationsTabDocument)?.locationsTab,
+    ratings: results.of(RatingsTabDocument)?.ratingsTab,
+  };
+}
+
+/** Whether any tab has something: a feed may tell of no builder, bank or district. */
+export const hasDirectory = (results: Results) =>
+  Object.values(answersOf(results)).some((answer) => answer && answer.items.length > 0);
+
 /** A tab each for builders, banks, locations and ratings. */
 export function Directory({ results }: { results: Results }) {
-  const builders = results.of(BuildersTabDocument)?.buildersTab;
-  const banks = results.of(BanksTabDocument)?.banksTab;
-  const locations = results.of(LocationsTabDocument)?.locationsTab;
-  const ratings = results.of(RatingsTabDocument)?.ratingsTab;
+  const { builders, banks, locations, ratings } = answersOf(results);
   const tabs = [
     builders &&
       tab(
@@ -88,7 +98,6 @@ export function Directory({ results }: { results: Results }) {
         about: compared ?? counted(count, ['участник', 'участника', 'участников']),
       })),
   ].filter((known) => known !== undefined && known !== null);
-  if (tabs.length === 0) return null;
   return (
     <div className="card home-directory">
       <Tabs label="Справочник" tabs={tabs} />

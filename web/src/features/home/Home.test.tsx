@@ -68,6 +68,11 @@ test('the magazine has a tab for articles, for interviews and for opinions', () 
   expect(within(magazine).getAllByRole('tab').length).toBeGreaterThanOrEqual(2);
 });
 
+test('a directory of nobody has no heading', () => {
+  render(viewOf('desktop', (name) => !name.endsWith('Tab')).body);
+  expect(screen.queryByRole('heading', { name: 'Кто строит, кредитует и где' })).toBeNull();
+});
+
 test('counters are shown with their nouns', () => {
   render(viewOf('desktop').body);
   const { complexes } = answers.MainPage.mainPage.counters;

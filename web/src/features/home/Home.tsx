@@ -13,7 +13,7 @@ import { operation, type PageContext, type Results, type View } from '../../app/
 import { groupThousands } from '../../lib/format';
 import { staticPart } from '../../ui/static';
 import { LocationsWidget, locationsOperation } from '../../entities/locations/LocationsWidget';
-import { Directory, directoryOperations } from './Directory';
+import { Directory, directoryOperations, hasDirectory } from './Directory';
 import { Faq, History, Snippet } from './shared.server';
 import { Hero } from './Hero';
 import { Magazine } from './Magazine';
@@ -118,9 +118,11 @@ function Home({ context, results, main }: HomeProps) {
           <Year history={main.history} layout={context.layout} />
         </Section>
       )}
-      <Section id="home-directory" title="Кто строит, кредитует и где">
-        <Directory results={results} />
-      </Section>
+      {hasDirectory(results) && (
+        <Section id="home-directory" title="Кто строит, кредитует и где">
+          <Directory results={results} />
+        </Section>
+      )}
       {news && news.items.length > 0 && (
         <Section id="home-news" title="Новости" more={{ title: 'Все новости', url: news.url }}>
           <News items={news.items} isMobile={isMobile} />
