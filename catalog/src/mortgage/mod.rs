@@ -163,11 +163,6 @@ impl Programme {
         self.is_valid(day) && self.regions.iter().any(|region| region.site() == site)
     }
 
-    /// Whether both are rules of one programme, whose terms the bank changes from a day on.
-    pub fn is_rule_of_same(&self, other: &Self) -> bool {
-        self.bank == other.bank && self.slug == other.slug
-    }
-
     /// Whether there is a day on which both hold.
     pub fn shares_a_day(&self, other: &Self) -> bool {
         let begins_in_time =

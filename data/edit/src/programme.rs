@@ -107,7 +107,7 @@ pub(crate) async fn overlapping(
     session: &mut Session,
     rule: &Programme,
 ) -> Result<Vec<Programme>, EditError> {
-    let mut all = session.programmes().await?;
-    all.retain(|other| other.id != rule.id && other.is_rule_of_same(rule) && other.shares_a_day(rule));
+    let mut all = session.rules_of(rule.bank, &rule.slug).await?;
+    all.retain(|other| other.id != rule.id && other.shares_a_day(rule));
     Ok(all)
 }

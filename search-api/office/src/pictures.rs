@@ -4,12 +4,10 @@ use std::collections::HashMap;
 
 use async_graphql::{Context, Result, SimpleObject};
 use chrono::{DateTime, Utc};
-use novosel_catalog::editorial::Editorial;
 use novosel_catalog::text_picture::{TextPicture, checked_alt};
 use novosel_staff::journal::{Record, State};
 use novosel_store::DataError;
-use novosel_views::resolve::compute;
-use serde_json::Value;
+use novosel_store::repo::Session;
 
 use crate::access::desk;
 use crate::refusal::{impossible, invalid, stored, unknown};
@@ -59,7 +57,7 @@ pub struct OfficePictureList {
     pub items: Vec<OfficePicture>,
 }
 
-/// Texts by the paths of pictures that stand in them.
+/// Texts by the files of pictures that stand in them.
 type Uses = HashMap<String, Vec<PictureUse>>;
 
 /// Those whose words have some letters.
@@ -69,61 +67,36 @@ pub(crate) async fn list(
     (offset, limit): (i32, i32),
 ) -> Result<OfficePictureList> {
     let (_, database) = desk(ctx)?;
+    let find = find.unwrap_or_default().trim().to_owned();
+    let page = (u32::try_from(offset).unwrap_or(0), u32::try_from(limit.clamp(0, MOST)).unwrap_or(0));
     let read = async {
         let mut reading = database.read().await?;
-        Ok::<_, DataError>((reading.text_pictures().await?, reading.editorials().await?))
+        let (pictures, total) = reading.text_pictures(&find, page).await?;
+        let uses = uses(&mut reading, &pictures).await?;
+        Ok((pictures, uses, total))
     };
-    let (pictures, texts) = stored(ctx, read.await)?;
-    let uses = uses(ctx, texts).await?;
-    let find = find.unwrap_or_default().trim().to_lowercase();
-    let found: Vec<TextPicture> =
-        pictures.into_iter().filter(|picture| picture.alt.to_lowercase().contains(&find)).collect();
-    let count = |number: i32| usize::try_from(number).unwrap_or_default();
-    let total = found.len() as u64;
-    let page = found.into_iter().skip(count(offset)).take(count(limit.clamp(0, MOST)));
-    Ok(OfficePictureList { total, items: page.map(|picture| shown(picture, &uses)).collect() })
+    let (pictures, uses, total) = stored(ctx, read.await)?;
+    Ok(OfficePictureList {
+        total,
+        items: pictures.into_iter().map(|picture| shown(picture, &uses)).collect(),
+    })
 }
 
 fn shown(picture: TextPicture, uses: &Uses) -> OfficePicture {
     let path = picture.path();
-    let used_in = uses.get(&path).cloned().unwrap_or_default();
+    let used_in = uses.get(&picture.content).cloned().unwrap_or_default();
     let TextPicture { id, width, height, alt, added, editor, .. } = picture;
     OfficePicture { id, path, width, height, alt, added: moment(added), editor, used_in }
 }
 
-async fn uses(ctx: &Context<'_>, texts: Vec<Editorial>) -> Result<Uses> {
-    compute(ctx, move |_| {
-        let mut uses = Uses::new();
-        for text in texts {
-            let mut paths = Vec::new();
-            if let Ok(body) = serde_json::to_value(&text) {
-                collect(&body, &mut paths);
-            }
-            paths.sort();
-            paths.dedup();
-            for path in paths {
-                let Editorial { id, header, .. } = &text;
-                uses.entry(path).or_default().push(PictureUse { text: id.0, title: header.clone() });
-            }
-        }
-        uses
-    })
-    .await
-}
-
-/// Every address of a picture, wherever it stands.
-fn collect(thing: &Value, paths: &mut Vec<String>) {
-    match thing {
-        Value::String(text) => {
-            let after = text.strip_prefix("/media/");
-            if after.is_some_and(|path| TextPicture::content_of(path).is_some()) {
-                paths.push(text.clone());
-            }
-        }
-        Value::Array(parts) => parts.iter().for_each(|part| collect(part, paths)),
-        Value::Object(fields) => fields.values().for_each(|part| collect(part, paths)),
-        Value::Null | Value::Bool(_) | Value::Number(_) => {}
+/// The texts in which pictures stand.
+async fn uses(session: &mut Session, pictures: &[TextPicture]) -> Result<Uses, DataError> {
+    let contents: Vec<String> = pictures.iter().map(|picture| picture.content.clone()).collect();
+    let mut uses = Uses::new();
+    for (content, text, title) in session.texts_with_pictures(&contents).await? {
+        uses.entry(content).or_default().push(PictureUse { text, title });
     }
+    Ok(uses)
 }
 
 /// Says in other words what a picture shows. Texts in which it stands have words of their own.
@@ -142,12 +115,12 @@ pub(crate) async fn describe(ctx: &Context<'_>, id: u32, alt: &str) -> Result<Of
                 (State::default().with("alt", before.alt.clone()), State::default().with("alt", alt.clone()));
             writing.write_down(&record("picture.describe", id, was, is), &worker.origin()).await?;
         }
-        let texts = writing.editorials().await?;
+        let described = TextPicture { alt, ..before };
+        let uses = uses(&mut writing, std::slice::from_ref(&described)).await?;
         writing.commit().await?;
-        Ok((TextPicture { alt, ..before }, texts))
+        Ok(shown(described, &uses))
     };
-    let (described, texts) = stored(ctx, finish.await)?;
-    Ok(shown(described, &uses(ctx, texts).await?))
+    stored(ctx, finish.await)
 }
 
 /// Removes a picture that stands in no text.
@@ -155,9 +128,8 @@ pub(crate) async fn remove(ctx: &Context<'_>, id: u32) -> Result<bool> {
     let (worker, database) = desk(ctx)?;
     let mut writing = stored(ctx, database.write().await)?;
     let picture = stored(ctx, writing.text_picture(id).await)?.ok_or_else(|| unknown(GONE))?;
-    let texts = stored(ctx, writing.editorials().await)?;
-    let uses = uses(ctx, texts).await?;
-    if let Some(used) = uses.get(&picture.path()).filter(|used| !used.is_empty()) {
+    let uses = stored(ctx, uses(&mut writing, std::slice::from_ref(&picture)).await)?;
+    if let Some(used) = uses.get(&picture.content).filter(|used| !used.is_empty()) {
         let titles: Vec<String> = used.iter().take(3).map(|text| format!("«{}»", text.title)).collect();
         let message =
             format!("Картинка стоит в\u{a0}текстах: {}. Уберите её оттуда сначала.", titles.join(", "));

@@ -65,8 +65,13 @@ pub(crate) async fn list(
     (offset, limit): (i32, i32),
 ) -> Result<OfficeRedirectList> {
     let (_, database) = desk(ctx)?;
-    let all = stored(ctx, async { database.read().await?.redirects().await }.await)?;
     let find = find.unwrap_or_default().trim().to_lowercase();
+    if find.is_empty() {
+        let page = (u32::try_from(offset).unwrap_or(0), u32::try_from(limit.clamp(0, MOST)).unwrap_or(0));
+        let (items, total) = stored(ctx, async { database.read().await?.redirects_page(page).await }.await)?;
+        return Ok(OfficeRedirectList { total, items: items.into_iter().map(Into::into).collect() });
+    }
+    let all = stored(ctx, async { database.read().await?.redirects().await }.await)?;
     let found =
         |redirect: &Redirect| redirect.from.contains(&find) || redirect.to.to_lowercase().contains(&find);
     let all: Vec<Redirect> = all.into_iter().filter(found).collect();

@@ -9,7 +9,7 @@ use novosel_catalog::mortgage::Programme;
 use novosel_catalog::special_project::SpecialProject;
 
 use super::editorials::site_code;
-use super::{Change, Session, day, next_number};
+use super::{Change, Session, day, next_number, number};
 use crate::error::{DataError, DbContext};
 use crate::transaction::on_both;
 
@@ -114,7 +114,59 @@ fn begins(programme: &Programme) -> Option<String> {
     (!programme.deleted).then(|| programme.valid_from.to_string())
 }
 
+/// A rule by what it is called, without its terms.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ProgrammeName {
+    /// Its number.
+    pub id: ProgrammeId,
+    /// The bank.
+    pub bank: BankId,
+    /// What it is called.
+    pub name: String,
+    /// Its first day, as `2027-02-01`; none for one that is taken off.
+    pub begins: Option<String>,
+}
+
 impl Session {
+    /// What all programmes are called, by number.
+    ///
+    /// # Errors
+    /// When the statement fails or a stored value is damaged.
+    pub async fn programme_names(&mut self) -> Result<Vec<ProgrammeName>, DataError> {
+        let rows: Vec<(i64, i64, String, Option<String>)> = on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query_as("SELECT id, bank, name, begins FROM programmes ORDER BY id");
+            query.fetch_all(&mut *conn).await.db_context("read the names of programmes")?
+        });
+        let read = |(id, bank, name, begins): (i64, i64, String, Option<String>)| {
+            let number = |column, value| number("programmes", id, column, value);
+            Ok(ProgrammeName {
+                id: ProgrammeId(number("id", id)?),
+                bank: BankId(number("bank", bank)?),
+                name,
+                begins,
+            })
+        };
+        rows.into_iter().map(read).collect()
+    }
+
+    /// The rules of a programme of a bank, in the order of their days; those that are taken off come last.
+    ///
+    /// # Errors
+    /// When the statement fails or a stored body is damaged.
+    pub async fn rules_of(&mut self, bank: BankId, slug: &str) -> Result<Vec<Programme>, DataError> {
+        let stored: Vec<(i64, String)> = on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query_as("SELECT id, body FROM programmes WHERE bank = $1 AND slug = $2");
+            let query = query.bind(i64::from(bank.0)).bind(slug);
+            query.fetch_all(&mut *conn).await.db_context("read the rules of a programme")?
+        });
+        let parse = |(id, body): (i64, String)| {
+            serde_json::from_str(&body).map_err(|source| DataError::Body { table: "programmes", id, source })
+        };
+        let mut rules: Vec<Programme> = stored.into_iter().map(parse).collect::<Result<_, _>>()?;
+        rules.sort_by_key(|rule| (rule.deleted, rule.valid_from, rule.id));
+        Ok(rules)
+    }
+
     /// Files programmes that a migration found without their first days.
     pub(crate) async fn project_programmes(&mut self) -> Result<(), DataError> {
         let rows: Vec<(i64, String)> = on_both!(&mut self.tx, |conn| {

@@ -34,6 +34,19 @@ pub struct DeskText {
     pub editor: String,
 }
 
+/// Narrows a query of texts to those wanted and orders them; an index has all of its columns.
+macro_rules! wanted {
+    ($query:ident, $filter:ident) => {
+        if let Some(kind) = $filter.kind {
+            $query.push(" AND kind = ").push_bind(kind.code());
+        }
+        if let Some(site) = $filter.site {
+            $query.push(" AND site IN ('', ").push_bind(site.code()).push(")");
+        }
+        $query.push(" ORDER BY changed DESC, day DESC, id DESC");
+    };
+}
+
 type Row = (i64, String, Option<i64>, Option<i64>, Option<String>);
 
 impl Session {
@@ -46,32 +59,54 @@ impl Session {
         filter: &DeskFilter,
         (offset, limit): (usize, usize),
     ) -> Result<(Vec<DeskText>, u64), DataError> {
+        let (page, total) = match filter.find.is_empty() {
+            true => self.desk_page(filter, (offset, limit)).await?,
+            false => {
+                let ids = self.desk_found(filter).await?;
+                let total = ids.len() as u64;
+                (ids.into_iter().skip(offset).take(limit).collect(), total)
+            }
+        };
+        let mut texts = self.desk_texts(&page).await?;
+        texts.sort_by_key(|text| page.iter().position(|id| *id == i64::from(text.text.id.0)));
+        Ok((texts, total))
+    }
+
+    /// The numbers of a page, and of all.
+    async fn desk_page(
+        &mut self,
+        filter: &DeskFilter,
+        (offset, limit): (usize, usize),
+    ) -> Result<(Vec<i64>, u64), DataError> {
+        let bound = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
+        let (page, total): (Vec<i64>, i64) = on_both!(&mut self.tx, |conn| {
+            let mut query = sqlx::QueryBuilder::<Db>::new("SELECT id FROM editorials WHERE 1 = 1");
+            wanted!(query, filter);
+            query.push(" LIMIT ").push_bind(bound(limit)).push(" OFFSET ").push_bind(bound(offset));
+            let page = query.build_query_scalar().fetch_all(&mut *conn).await.db_context("list texts")?;
+            let mut query =
+                sqlx::QueryBuilder::<Db>::new("SELECT count(*) FROM (SELECT id FROM editorials WHERE 1 = 1");
+            wanted!(query, filter);
+            query.push(") listed");
+            (page, query.build_query_scalar().fetch_one(&mut *conn).await.db_context("count texts")?)
+        });
+        Ok((page, total.unsigned_abs()))
+    }
+
+    /// The numbers of those that letters are found in.
+    async fn desk_found(&mut self, filter: &DeskFilter) -> Result<Vec<i64>, DataError> {
         // Neither database compares Cyrillic letters of both sizes everywhere, so headlines are compared here.
         let heads: Vec<(i64, String, String)> = on_both!(&mut self.tx, |conn| {
-            let mut query = sqlx::QueryBuilder::<Db>::new(
-                "SELECT editorials.id, editorials.slug, editorials.name FROM editorials LEFT JOIN (SELECT editorial, \
-                 max(happened) AS changed FROM editorial_versions GROUP BY editorial) last \
-                 ON last.editorial = editorials.id WHERE 1 = 1",
-            );
-            if let Some(kind) = filter.kind {
-                query.push(" AND kind = ").push_bind(kind.code());
-            }
-            if let Some(site) = filter.site {
-                query.push(" AND site IN ('', ").push_bind(site.code()).push(")");
-            }
-            query.push(" ORDER BY coalesce(changed, 0) DESC, day DESC, editorials.id DESC");
+            let mut query =
+                sqlx::QueryBuilder::<Db>::new("SELECT id, slug, name FROM editorials WHERE 1 = 1");
+            wanted!(query, filter);
             query.build_query_as().fetch_all(&mut *conn).await.db_context("read the names of texts")?
         });
         let wanted = filter.find.to_lowercase();
         let matches = |(_, slug, name): &(i64, String, String)| {
-            wanted.is_empty() || slug.contains(&wanted) || name.to_lowercase().contains(&wanted)
+            slug.contains(&wanted) || name.to_lowercase().contains(&wanted)
         };
-        let ids: Vec<i64> = heads.iter().filter(|head| matches(head)).map(|(id, ..)| *id).collect();
-        let total = ids.len() as u64;
-        let page: Vec<i64> = ids.into_iter().skip(offset).take(limit).collect();
-        let mut texts = self.desk_texts(&page).await?;
-        texts.sort_by_key(|text| page.iter().position(|id| *id == i64::from(text.text.id.0)));
-        Ok((texts, total))
+        Ok(heads.iter().filter(|head| matches(head)).map(|(id, ..)| *id).collect())
     }
 
     async fn desk_texts(&mut self, ids: &[i64]) -> Result<Vec<DeskText>, DataError> {

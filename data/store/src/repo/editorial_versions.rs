@@ -85,6 +85,9 @@ impl Session {
             let query = sqlx::query(sql).bind(i64::from(id.0)).bind(number).bind(signature.now);
             let query = query.bind(&signature.editor).bind(&signature.reason).bind(body);
             query.execute(&mut *conn).await.db_context("keep a version of a text")?;
+            let query = sqlx::query("UPDATE editorials SET changed = $1 WHERE id = $2");
+            let query = query.bind(signature.now).bind(i64::from(id.0));
+            query.execute(&mut *conn).await.db_context("file the change of a text")?;
         });
         Ok(())
     }

@@ -76,6 +76,7 @@ impl Session {
         // A text may name a complex twice.
         let complexes: BTreeSet<i64> = text.complexes.iter().map(|complex| i64::from(complex.0)).collect();
         let complexes: Vec<i64> = complexes.into_iter().collect();
+        self.link_pictures(text).await?;
         on_both!(&mut self.tx, |conn| {
             let query = sqlx::query("DELETE FROM editorial_complexes WHERE editorial = $1").bind(id);
             query.execute(&mut *conn).await.db_context("replace the complexes of a text")?;

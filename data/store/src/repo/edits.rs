@@ -106,6 +106,60 @@ impl Session {
         rows.into_iter().map(|row| manual_edit(of, row)).collect()
     }
 
+    /// A page of the entities of a kind that editors have corrected, the latest first; and how many there are in all.
+    ///
+    /// # Errors
+    /// When a statement fails or a stored value is damaged.
+    pub async fn edited_entities(
+        &mut self,
+        of: EditedEntity,
+        (offset, limit): (u32, u32),
+    ) -> Result<(Vec<u32>, u64), DataError> {
+        let (ids, total): (Vec<(i64, String)>, i64) = on_both!(&mut self.tx, |conn| {
+            let sql = "SELECT id, max(edited) AS last FROM manual_edits WHERE entity = $1 GROUP BY id \
+                ORDER BY last DESC, id LIMIT $2 OFFSET $3";
+            let query = sqlx::query_as(sql).bind(of.code()).bind(i64::from(limit)).bind(i64::from(offset));
+            let ids = query.fetch_all(&mut *conn).await.db_context("list edited entities")?;
+            let sql =
+                "SELECT count(*) FROM (SELECT id FROM manual_edits WHERE entity = $1 GROUP BY id) edited";
+            let query = sqlx::query_scalar(sql).bind(of.code());
+            (ids, query.fetch_one(&mut *conn).await.db_context("count edited entities")?)
+        });
+        let ids = ids.into_iter().map(|(id, _)| number("manual_edits", id, "id", id));
+        Ok((ids.collect::<Result<_, _>>()?, total.unsigned_abs()))
+    }
+
+    /// Of some entities those that editors have corrected: number, fields, when last (RFC 3339).
+    ///
+    /// # Errors
+    /// When the statement fails or a stored value is damaged.
+    pub async fn edited_among(
+        &mut self,
+        of: EditedEntity,
+        ids: &[u32],
+    ) -> Result<Vec<(u32, u32, String)>, DataError> {
+        if ids.is_empty() {
+            return Ok(Vec::new());
+        }
+        let rows: Vec<(i64, i64, String)> = on_both!(&mut self.tx, |conn| {
+            let mut query = sqlx::QueryBuilder::<Db>::new(
+                "SELECT id, count(*), max(edited) FROM manual_edits WHERE entity = ",
+            );
+            query.push_bind(of.code()).push(" AND id IN (");
+            let mut list = query.separated(", ");
+            for id in ids {
+                list.push_bind(i64::from(*id));
+            }
+            query.push(") GROUP BY id");
+            query.build_query_as().fetch_all(&mut *conn).await.db_context("count edited fields")?
+        });
+        let read = |(id, fields, last): (i64, i64, String)| {
+            let number = |value| number("manual_edits", id, "id", value);
+            Ok((number(id)?, number(fields)?, last))
+        };
+        rows.into_iter().map(read).collect()
+    }
+
     /// The manual edits of an entity, by field.
     ///
     /// # Errors

@@ -90,6 +90,7 @@ use novosel_catalog::object_picture::ObjectPicture;
 use novosel_catalog::subscription::ObjectState;
 use sqlx::QueryBuilder;
 
+pub use book::ProgrammeName;
 pub use comment_news::Channel;
 pub use complexes::ComplexHead;
 pub(crate) use complexes::parse as parse_complex;

@@ -89,6 +89,24 @@ impl Session {
         row.map(read).transpose()
     }
 
+    /// A page of redirects, by path and site; and how many there are in all.
+    ///
+    /// # Errors
+    /// When a statement fails or a row is damaged.
+    pub async fn redirects_page(
+        &mut self,
+        (offset, limit): (u32, u32),
+    ) -> Result<(Vec<Redirect>, u64), DataError> {
+        let (rows, total): (Vec<Row>, i64) = on_both!(&mut self.tx, |conn| {
+            let sql = "SELECT path, site, target FROM redirects ORDER BY path, site LIMIT $1 OFFSET $2";
+            let query = sqlx::query_as(sql).bind(i64::from(limit)).bind(i64::from(offset));
+            let rows = query.fetch_all(&mut *conn).await.db_context("read redirects")?;
+            let query = sqlx::query_scalar("SELECT count(*) FROM redirects");
+            (rows, query.fetch_one(&mut *conn).await.db_context("count redirects")?)
+        });
+        Ok((rows.into_iter().map(read).collect::<Result<_, _>>()?, total.unsigned_abs()))
+    }
+
     /// All redirects, by path and site.
     ///
     /// # Errors

@@ -27,11 +27,45 @@ pub struct MissFilter {
     pub verdict: Option<MissVerdict>,
 }
 
+/// Narrows a query of days from one on to the words wanted.
+macro_rules! wanted {
+    ($query:ident, $filter:ident) => {
+        $query.push_bind(day::encode($filter.since));
+        if let Some(site) = $filter.site {
+            $query.push(" AND site = ").push_bind(site.code());
+        }
+        // Words are in small letters, here and there.
+        if !$filter.find.is_empty() {
+            $query.push(" AND words LIKE ").push_bind(like(&$filter.find)).push(" ESCAPE '!'");
+        }
+        match $filter.verdict {
+            Some(verdict) => {
+                $query.push(" AND words IN (SELECT words FROM search_words WHERE verdict = ");
+                $query.push_bind(verdict.code()).push(")");
+            }
+            None => {
+                $query.push(" AND words NOT IN (SELECT words FROM search_words)");
+            }
+        }
+    };
+}
+
+/// A pattern of what has these letters in it.
+fn like(find: &str) -> String {
+    let mut pattern = String::from("%");
+    for letter in find.chars() {
+        if matches!(letter, '%' | '_' | '!') {
+            pattern.push('!');
+        }
+        pattern.push(letter);
+    }
+    pattern.push('%');
+    pattern
+}
+
 #[derive(sqlx::FromRow)]
 struct Row {
     words: String,
-    site: String,
-    kind: String,
     seen: i64,
     last: i64,
 }
@@ -71,59 +105,70 @@ impl Session {
         filter: &MissFilter,
         (offset, limit): (usize, usize),
     ) -> Result<(Vec<SearchMiss>, u64), DataError> {
-        let rows: Vec<Row> = on_both!(&mut self.tx, |conn| {
+        let bound = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
+        let (rows, total): (Vec<Row>, i64) = on_both!(&mut self.tx, |conn| {
             let mut query = sqlx::QueryBuilder::<Db>::new(
-                "SELECT words, site, kind, CAST(sum(seen) AS BIGINT) AS seen, max(day) AS last FROM search_misses \
-                 WHERE day >= ",
+                "SELECT words, CAST(sum(seen) AS BIGINT) AS seen, max(day) AS last FROM search_misses WHERE day >= ",
+            );
+            wanted!(query, filter);
+            query.push(" GROUP BY words ORDER BY seen DESC, words LIMIT ").push_bind(bound(limit));
+            query.push(" OFFSET ").push_bind(bound(offset));
+            let rows = query.build_query_as().fetch_all(&mut *conn).await;
+            let rows = rows.db_context("read words that found nothing")?;
+            let mut query = sqlx::QueryBuilder::<Db>::new(
+                "SELECT count(*) FROM (SELECT words FROM search_misses WHERE day >= ",
+            );
+            wanted!(query, filter);
+            query.push(" GROUP BY words) counted");
+            let total = query.build_query_scalar().fetch_one(&mut *conn).await;
+            (rows, total.db_context("count words that found nothing")?)
+        });
+        let places = self.missed_at(filter, &rows).await?;
+        let mut misses = Vec::with_capacity(rows.len());
+        for Row { words, seen, last } in rows {
+            let damaged = |column, value: String| DataError::Stored { table: TABLE, id: last, column, value };
+            let (mut sites, mut kinds) = (BTreeSet::new(), BTreeSet::new());
+            for (_, site, kind) in places.iter().filter(|(of, ..)| *of == words) {
+                sites.insert(SiteRegion::parse(site).ok_or_else(|| damaged("site", site.clone()))?);
+                kinds.insert(MissKind::parse(kind).ok_or_else(|| damaged("kind", kind.clone()))?);
+            }
+            misses.push(SearchMiss {
+                words,
+                kinds: kinds.into_iter().collect(),
+                sites: sites.into_iter().collect(),
+                seen: seen.unsigned_abs(),
+                last: day::decode(last).ok_or_else(|| damaged("day", last.to_string()))?,
+            });
+        }
+        Ok((misses, total.unsigned_abs()))
+    }
+
+    /// Where the words of a page found nothing: words, site, kind.
+    async fn missed_at(
+        &mut self,
+        filter: &MissFilter,
+        rows: &[Row],
+    ) -> Result<Vec<(String, String, String)>, DataError> {
+        if rows.is_empty() {
+            return Ok(Vec::new());
+        }
+        on_both!(&mut self.tx, |conn| {
+            let mut query = sqlx::QueryBuilder::<Db>::new(
+                "SELECT DISTINCT words, site, kind FROM search_misses WHERE day >= ",
             );
             query.push_bind(day::encode(filter.since));
             if let Some(site) = filter.site {
                 query.push(" AND site = ").push_bind(site.code());
             }
-            match filter.verdict {
-                Some(verdict) => {
-                    query.push(" AND words IN (SELECT words FROM search_words WHERE verdict = ");
-                    query.push_bind(verdict.code()).push(")");
-                }
-                None => {
-                    query.push(" AND words NOT IN (SELECT words FROM search_words)");
-                }
+            query.push(" AND words IN (");
+            let mut list = query.separated(", ");
+            for row in rows {
+                list.push_bind(&row.words);
             }
-            query.push(" GROUP BY words, site, kind ORDER BY words, site, kind");
-            query.build_query_as().fetch_all(&mut *conn).await.db_context("read words that found nothing")?
-        });
-        let mut misses: Vec<SearchMiss> = Vec::new();
-        for row in rows.into_iter().filter(|row| row.words.contains(&filter.find)) {
-            let damaged =
-                |column, value: String| DataError::Stored { table: TABLE, id: row.last, column, value };
-            let site = SiteRegion::parse(&row.site).ok_or_else(|| damaged("site", row.site.clone()))?;
-            let kind = MissKind::parse(&row.kind).ok_or_else(|| damaged("kind", row.kind.clone()))?;
-            let last = day::decode(row.last).ok_or_else(|| damaged("day", row.last.to_string()))?;
-            let seen = row.seen.unsigned_abs();
-            match misses.last_mut().filter(|miss| miss.words == row.words) {
-                Some(miss) => {
-                    miss.seen += seen;
-                    miss.last = miss.last.max(last);
-                    miss.sites.push(site);
-                    miss.kinds.push(kind);
-                }
-                None => misses.push(SearchMiss {
-                    words: row.words,
-                    kinds: vec![kind],
-                    sites: vec![site],
-                    seen,
-                    last,
-                }),
-            }
-        }
-        misses.sort_by(|one, other| other.seen.cmp(&one.seen).then_with(|| one.words.cmp(&other.words)));
-        let total = misses.len() as u64;
-        let mut page: Vec<SearchMiss> = misses.into_iter().skip(offset).take(limit).collect();
-        for miss in &mut page {
-            miss.kinds = miss.kinds.drain(..).collect::<BTreeSet<_>>().into_iter().collect();
-            miss.sites = miss.sites.drain(..).collect::<BTreeSet<_>>().into_iter().collect();
-        }
-        Ok((page, total))
+            query.push(")");
+            let read = query.build_query_as().fetch_all(&mut *conn).await;
+            read.db_context("read where words found nothing")
+        })
     }
 
     /// Decides of words, or takes a decision back. Tells whether that changed something.

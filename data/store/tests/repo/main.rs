@@ -227,7 +227,7 @@ fn rules_of_a_programme_share_its_name_and_no_first_day() {
         let rule = database.read().await.unwrap().programme(ProgrammeId(11)).await.unwrap().unwrap();
         let anew = Programme { id: ProgrammeId(0), ..rule.clone() };
         // Also after it was filed by the migration.
-        database.migrate_back(45).await.unwrap();
+        database.migrate_back(47).await.unwrap();
         database.migrate().await.unwrap();
         let mut writing = database.write().await.unwrap();
         assert!(matches!(writing.put_programme(&mut anew.clone()).await, Err(DataError::Taken { .. })));
@@ -239,7 +239,7 @@ fn rules_of_a_programme_share_its_name_and_no_first_day() {
         assert_eq!(writing.put_programme(&mut off).await.unwrap(), Change::New);
         writing.commit().await.unwrap();
         // An older program knows one rule of each name.
-        database.migrate_back(45).await.unwrap();
+        database.migrate_back(47).await.unwrap();
         database.migrate().await.unwrap();
         assert_eq!(database.read().await.unwrap().programmes().await.unwrap(), [rule, next, off]);
     });

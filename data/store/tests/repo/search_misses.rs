@@ -38,6 +38,9 @@ fn words_of_several_servers_add_up_by_day_and_site_and_are_forgotten() {
         let with = MissFilter { find: "сол".to_owned(), ..filter(late) };
         assert_eq!(session.search_misses(&with, (0, 10)).await.unwrap().0[0].seen, 5);
 
+        let literally = MissFilter { find: "%".to_owned(), ..filter(early) };
+        assert_eq!(session.search_misses(&literally, (0, 10)).await.unwrap(), (Vec::new(), 0));
+
         assert!(session.judge_words("парус", Some(MissVerdict::NoWord), late).await.unwrap());
         assert!(!session.judge_words("парус", Some(MissVerdict::NoWord), late).await.unwrap());
         assert_eq!(session.search_misses(&filter(early), (0, 10)).await.unwrap().1, 1);

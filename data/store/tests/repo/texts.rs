@@ -9,7 +9,7 @@ use novosel_catalog::price_history::PricePoint;
 use novosel_catalog::record::Record;
 use novosel_catalog::region::SiteRegion;
 use novosel_store::Database;
-use novosel_store::repo::{Change, EditorialFilter, Readers, Signature};
+use novosel_store::repo::{Change, DeskFilter, EditorialFilter, Readers, Session, Signature};
 
 use crate::sample::{day, editorial, plain_complex, plain_lot};
 use crate::{store, support};
@@ -105,6 +105,59 @@ fn any_of_a_thousand_versions_comes_back_to_the_byte() {
             assert_eq!(serde_json::to_string(&now).unwrap(), bodies[number as usize - 1], "version {number}");
         }
         assert_eq!(writing.latest_versions(text.id, 2_000).await.unwrap().len(), 1_028);
+    });
+}
+
+#[test]
+fn editors_have_texts_by_pages_those_changed_last_first() {
+    support::on_both(async |database| {
+        store(&database, texts()).await;
+        let mut writing = database.write().await.unwrap();
+        writing
+            .sign(Signature { now: 1_000, editor: "Ольга".to_owned(), reason: "число".to_owned() });
+        let mut changed = writing.editorial(EditorialId(4)).await.unwrap().unwrap();
+        changed.header = "Залив".to_owned();
+        writing.put_editorial(&mut changed).await.unwrap();
+        let listed = async |writing: &mut Session, filter: &DeskFilter, page: (usize, usize)| {
+            let (texts, total) = writing.desk(filter, page).await.unwrap();
+            (texts.iter().map(|found| found.text.id.0).collect::<Vec<_>>(), total)
+        };
+        let all = DeskFilter::default();
+        assert_eq!(listed(&mut writing, &all, (0, 3)).await, (vec![4, 6, 5], 6));
+        assert_eq!(listed(&mut writing, &all, (3, 9)).await, (vec![3, 2, 1], 6));
+        let here = DeskFilter { site: Some(SiteRegion::Msk), ..all.clone() };
+        assert_eq!(listed(&mut writing, &here, (0, 1)).await, (vec![3], 2));
+        let found = DeskFilter { find: "ЗАЛИВ".to_owned(), ..all };
+        assert_eq!(listed(&mut writing, &found, (0, 9)).await, (vec![4], 1));
+        writing.commit().await.unwrap();
+        // … as of texts that had versions before the list had an index.
+        database.migrate_back(48).await.unwrap();
+        database.migrate().await.unwrap();
+        let mut reading = database.write().await.unwrap();
+        assert_eq!(listed(&mut reading, &DeskFilter::default(), (0, 2)).await, (vec![4, 6], 6));
+    });
+}
+
+#[test]
+fn a_text_knows_its_pictures_until_it_is_changed() {
+    support::on_both(async |database| {
+        let picture = "/media/text/0a1b-1200x800.webp";
+        let Record::Editorial(mut with) = text(1, None, "Акции", 3) else { unreachable!("a text") };
+        with.image = Some(picture.to_owned());
+        store(&database, vec![Record::Editorial(with.clone()), text(2, None, "Акции", 3)]).await;
+        let contents = ["0a1b".to_owned(), "ffff".to_owned()];
+        let used = [("0a1b".to_owned(), 1, with.header.clone())];
+        let mut writing = database.write().await.unwrap();
+        assert_eq!(writing.texts_with_pictures(&contents).await.unwrap(), used);
+        drop(writing);
+        // Those of an older database are found by the migration.
+        database.migrate_back(48).await.unwrap();
+        database.migrate().await.unwrap();
+        let mut writing = database.write().await.unwrap();
+        assert_eq!(writing.texts_with_pictures(&contents).await.unwrap(), used);
+        with.image = None;
+        writing.put_editorial(&mut with).await.unwrap();
+        assert!(writing.texts_with_pictures(&contents).await.unwrap().is_empty());
     });
 }
 

@@ -1,14 +1,16 @@
 //! Records by what was typed: a number, a key, the address of a page, or words of names.
 
+use std::collections::HashMap;
+
 use async_graphql::{Context, Result};
 use chrono::NaiveDate;
 use novosel_catalog::bank::Bank;
 use novosel_catalog::building::Complex;
 use novosel_catalog::edit::EditedEntity;
-use novosel_catalog::mortgage::Programme;
+use novosel_catalog::id::BankId;
 use novosel_catalog::special_project::SpecialProject;
 use novosel_edit::EditError;
-use novosel_store::repo::Session;
+use novosel_store::repo::{ProgrammeName, Session};
 use novosel_views::resolve::compute;
 use novosel_views::snapshot::Snapshot;
 
@@ -88,20 +90,26 @@ pub(super) fn banks_named(banks: &[Bank], find: &str) -> Vec<u32> {
 }
 
 /// Programmes that have all words of a text in their names and those of their banks, or whose number it is, by bank and
-/// name; rules of one programme in the order of their days.
-pub(super) fn programmes_named(programmes: &[Programme], banks: &[Bank], find: &str) -> Vec<u32> {
+/// name; rules of one programme in the order of their days, those that are taken off last.
+pub(super) fn programmes_named(programmes: &[ProgrammeName], banks: &[Bank], find: &str) -> Vec<u32> {
     let find = folded(find);
-    let mut ranked: Vec<(bool, &str, &str, NaiveDate, u32)> = programmes
+    let banks: HashMap<BankId, &str> = banks.iter().map(|bank| (bank.id, bank.name.as_str())).collect();
+    let mut ranked: Vec<(bool, &str, &ProgrammeName)> = programmes
         .iter()
         .filter_map(|rule| {
-            let bank = banks.iter().find(|bank| bank.id == rule.bank).map_or("", |bank| bank.name.as_str());
+            let bank = banks.get(&rule.bank).copied().unwrap_or_default();
             let is_it = rule.id.0.to_string() == find;
             let words = if is_it { Some(false) } else { rank(&find, &[&rule.name, bank]) };
-            Some((words?, bank, rule.name.as_str(), rule.valid_from, rule.id.0))
+            Some((words?, bank, rule))
         })
         .collect();
-    ranked.sort_unstable();
-    ranked.into_iter().map(|(.., id)| id).collect()
+    ranked.sort_by(|(words, bank, rule), (other_words, other_bank, other)| {
+        let days = |rule: &ProgrammeName| (rule.begins.is_none(), rule.begins.clone(), rule.id);
+        (words, bank, &rule.name)
+            .cmp(&(other_words, other_bank, &other.name))
+            .then_with(|| days(rule).cmp(&days(other)))
+    });
+    ranked.into_iter().map(|(.., rule)| rule.id.0).collect()
 }
 
 /// Special projects that have all words of a text, or whose number or address it is; those that run today first.

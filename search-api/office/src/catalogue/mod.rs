@@ -103,7 +103,7 @@ type Edited = BTreeMap<u32, (u32, Option<DateTime<Utc>>)>;
 fn edited(edits: &[ManualEdit]) -> Edited {
     let mut edited = Edited::new();
     for edit in edits {
-        let at = DateTime::parse_from_rfc3339(&edit.edited).ok().map(|at| at.to_utc());
+        let at = moment_of(&edit.edited);
         let (count, last) = edited.entry(edit.id).or_default();
         *count += 1;
         *last = (*last).max(at);
@@ -122,7 +122,12 @@ pub(crate) async fn list(
     let (_, database) = desk(ctx)?;
     let find: String = one_line(&find.unwrap_or_default()).chars().take(LONGEST_FIND).collect();
     let mut reading = stored(ctx, database.read().await)?;
-    let edited = edited(&stored(ctx, reading.manual_edits(of).await)?);
+    let start = u32::try_from(offset).unwrap_or(0);
+    let count = u32::try_from(limit.clamp(1, MOST)).unwrap_or(1);
+    if find.is_empty() && complex.is_none() && !is_whole(of) {
+        let (page, total) = stored(ctx, reading.edited_entities(of, (start, count)).await)?;
+        return listed(ctx, &mut reading, of, &page, total).await;
+    }
     let ids: Vec<u32> = match complex {
         Some(complex) if of == EditedEntity::Lot => {
             let lots = stored(ctx, reading.lots_of(ComplexId(complex)).await)?;
@@ -137,24 +142,40 @@ pub(crate) async fn list(
             let banks = stored(ctx, reading.banks().await)?;
             match of {
                 EditedEntity::Bank => banks_named(&banks, &find),
-                _ => programmes_named(&stored(ctx, reading.programmes().await)?, &banks, &find),
+                _ => programmes_named(&stored(ctx, reading.programme_names().await)?, &banks, &find),
             }
-        }
-        _ if find.is_empty() => {
-            let mut ids: Vec<(u32, Option<DateTime<Utc>>)> =
-                edited.iter().map(|(id, (_, last))| (*id, *last)).collect();
-            ids.sort_by_key(|(id, last)| (std::cmp::Reverse(*last), *id));
-            ids.into_iter().map(|(id, _)| id).collect()
         }
         _ => found(ctx, &mut reading, of, find).await?,
     };
     let total = ids.len() as u64;
-    let start = usize::try_from(offset).unwrap_or(0);
-    let count = usize::try_from(limit.clamp(1, MOST)).unwrap_or(1);
-    let page: Vec<u32> = ids.into_iter().skip(start).take(count).collect();
+    let page: Vec<u32> = ids.into_iter().skip(start as usize).take(count as usize).collect();
+    listed(ctx, &mut reading, of, &page, total).await
+}
+
+/// Kinds that are listed whole without a text to find: there are few.
+fn is_whole(of: EditedEntity) -> bool {
+    matches!(of, EditedEntity::Bank | EditedEntity::Programme | EditedEntity::SpecialProject)
+}
+
+/// A page of records with what editors have corrected of them.
+async fn listed(
+    ctx: &Context<'_>,
+    reading: &mut Session,
+    of: EditedEntity,
+    page: &[u32],
+    total: u64,
+) -> Result<CatalogueList> {
     let request = request_context(ctx)?;
-    let items = stored(ctx, entries(&mut reading, request, of, &page, &edited).await)?;
-    Ok(CatalogueList { total, items })
+    let read = async {
+        let edited = reading.edited_among(of, page).await?.into_iter();
+        let edited = edited.map(|(id, fields, last)| (id, (fields, moment_of(&last)))).collect();
+        entries(reading, request, of, page, &edited).await
+    };
+    Ok(CatalogueList { total, items: stored(ctx, read.await)? })
+}
+
+fn moment_of(text: &str) -> Option<DateTime<Utc>> {
+    DateTime::parse_from_rfc3339(text).ok().map(|at| at.to_utc())
 }
 
 /// Lines of records, in the order of their numbers' list; those that are gone are left out.
@@ -300,5 +321,5 @@ fn lot_entry(snapshot: &Snapshot, lot: &Lot) -> CatalogueEntry {
 
 /// A moment of the history of edits.
 fn edited_at(text: &str) -> DateTime<Utc> {
-    DateTime::parse_from_rfc3339(text).map_or_else(|_| moment(0), |at| at.to_utc())
+    moment_of(text).unwrap_or_else(|| moment(0))
 }

@@ -154,10 +154,8 @@ async fn rules_of(
         return Ok(Vec::new());
     }
     let Ok(rule) = serde_json::from_value::<Programme>(entity.clone()) else { return Ok(Vec::new()) };
-    let mut rules = reading.programmes().await?;
-    rules.retain(|other| other.is_rule_of_same(&rule) && other.id != rule.id);
-    rules.sort_by_key(|other| (other.valid_from, other.id));
-    let ids: Vec<u32> = rules.iter().map(|other| other.id.0).collect();
+    let rules = reading.rules_of(rule.bank, &rule.slug).await?;
+    let ids: Vec<u32> = rules.iter().map(|other| other.id.0).filter(|id| *id != rule.id.0).collect();
     entries(reading, request, of, &ids, &BTreeMap::new()).await
 }
 
