@@ -171,8 +171,14 @@ impl Query {
 
     /// How a text would look, or what is wrong with it.
     #[graphql(guard = "Needs(Role::Editor)")]
-    async fn preview_text(&self, ctx: &Context<'_>, id: Option<u32>, markdown: String) -> Result<Preview> {
-        texts::preview(ctx, id, &markdown).await
+    async fn preview_text(
+        &self,
+        ctx: &Context<'_>,
+        id: Option<u32>,
+        markdown: String,
+        region: Option<SiteRegion>,
+    ) -> Result<Preview> {
+        texts::preview(ctx, id, &markdown, region).await
     }
 
     /// The menus of the header and of the footer.

@@ -203,7 +203,7 @@ async fn whole(ctx: &Context<'_>, reading: &mut Session, id: EditorialId) -> Res
             day: text.date,
             markdown: novosel_content::whole(&text),
             version: number,
-            blocks: blocks(request, &text),
+            blocks: blocks(request, text.site.unwrap_or(request.site), &text),
             versions: rows.collect(),
             title: text.header,
             short: text.short,
@@ -212,10 +212,9 @@ async fn whole(ctx: &Context<'_>, reading: &mut Session, id: EditorialId) -> Res
     model.await.map(Some)
 }
 
-/// The blocks as the site shows them that the text is for: the one that asks, where it is for both. The back office loads
-/// nothing of another host: there every video of one is a link.
-fn blocks(request: &RequestContext, text: &Editorial) -> Vec<EditorialBlock> {
-    let mut blocks = live::blocks(request, text.site.unwrap_or(request.site), text);
+/// The blocks as a site shows them. The back office loads nothing of another host: there every video of one is a link.
+fn blocks(request: &RequestContext, site: region::SiteRegion, text: &Editorial) -> Vec<EditorialBlock> {
+    let mut blocks = live::blocks(request, site, text);
     for video in blocks.iter_mut().filter_map(|block| block.video.as_mut()) {
         video.source.is_allowed &= video.source.host.is_none();
     }

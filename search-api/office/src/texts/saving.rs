@@ -7,6 +7,7 @@ use novosel_staff::LONGEST_REASON;
 use novosel_store::repo::{Change, Session, Signature};
 use novosel_views::model::editorial::text_url;
 use novosel_views::model::editorial_block::EditorialBlock;
+use novosel_views::model::enums::SiteRegion;
 use novosel_views::resolve::{compute, request_context};
 
 use super::check::{Checker, Fault, read};
@@ -14,7 +15,7 @@ use super::drafts::{kept_out, needs_another};
 use super::labels::NO_TEXT;
 use super::publishing::{Outcome, Publishing, publish, record};
 use super::versions::{OfficeVersion, version_since};
-use super::{OfficeText, blocks, whole};
+use super::{OfficeText, blocks, regions, whole};
 use crate::access::desk;
 use crate::refusal::{invalid, stored, unknown};
 
@@ -27,6 +28,10 @@ pub struct Preview {
     pub path: String,
     /// The first paragraph.
     pub short: String,
+    /// The sites that would show it.
+    pub regions: Vec<SiteRegion>,
+    /// The one of them that the blocks are of.
+    pub region: Option<SiteRegion>,
     /// What follows, as pages show it.
     pub blocks: Vec<EditorialBlock>,
     /// What is wrong; nothing is shown then.
@@ -44,7 +49,13 @@ pub struct SavedText {
     pub faults: Vec<Fault>,
 }
 
-pub(crate) async fn preview(ctx: &Context<'_>, id: Option<u32>, markdown: &str) -> Result<Preview> {
+/// How a text would look on a site; on that of the request, where none is given.
+pub(crate) async fn preview(
+    ctx: &Context<'_>,
+    id: Option<u32>,
+    markdown: &str,
+    region: Option<SiteRegion>,
+) -> Result<Preview> {
     let (_, database) = desk(ctx)?;
     let mut reading = stored(ctx, database.read().await)?;
     let request = request_context(ctx)?;
@@ -53,12 +64,17 @@ pub(crate) async fn preview(ctx: &Context<'_>, id: Option<u32>, markdown: &str) 
     match stored(ctx, read(&mut reading, id.map(EditorialId), markdown, checker).await)? {
         Err(faults) => Ok(Preview { faults, ..Preview::default() }),
         Ok(text) => {
-            compute(ctx, move |request| Preview {
-                blocks: blocks(request, &text),
-                path: text_url(&text),
-                title: text.header,
-                short: text.short,
-                faults: Vec::new(),
+            compute(ctx, move |request| {
+                let site = text.site.unwrap_or_else(|| region.map_or(request.site, Into::into));
+                Preview {
+                    regions: regions(&text),
+                    region: Some(site.into()),
+                    blocks: blocks(request, site, &text),
+                    path: text_url(&text),
+                    title: text.header,
+                    short: text.short,
+                    faults: Vec::new(),
+                }
             })
             .await
         }

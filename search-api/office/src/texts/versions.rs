@@ -128,7 +128,7 @@ pub(super) async fn version_since(
             number: revision.number,
             difference: difference(&before, &markdown),
             markdown,
-            blocks: blocks(request, &text),
+            blocks: blocks(request, text.site.unwrap_or(request.site), &text),
             short: text.short,
             happened: happened(&revision),
             editor: revision.editor,

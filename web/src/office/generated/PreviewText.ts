@@ -4,5 +4,5 @@ import type { PreviewTextQuery, PreviewTextQueryVariables } from './types';
 
 export const PreviewTextDocument: TypedDocument<PreviewTextQuery, PreviewTextQueryVariables> = {
   name: 'PreviewText',
-  hash: '4f9eaf4e667e8586de03cbd9ccda6d69e38bedb38fb613d24cab8374de9283c6',
+  hash: '0f358de04e057a040d490a53223f37a7eaa71107b5c8b33da8aaa64d55d2b395',
 };

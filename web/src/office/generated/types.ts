@@ -2505,6 +2505,7 @@ export type PreviewMenuQuery = {
 export type PreviewTextQueryVariables = Exact<{
   id?: number | null | undefined;
   markdown: string;
+  region?: SiteRegion | null | undefined;
 }>;
 
 export type PreviewTextQuery = {
@@ -2512,6 +2513,8 @@ export type PreviewTextQuery = {
     title: string;
     path: string;
     short: string;
+    regions: Array<SiteRegion>;
+    region: SiteRegion | null;
     blocks: Array<{
       kind: string;
       level: number | null;

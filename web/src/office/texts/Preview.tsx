@@ -12,6 +12,8 @@ const LAYOUTS = [
   { value: 'mobile', title: 'Телефон' },
 ] as const;
 
+const SITES = { MSK: 'Москва', SPB: 'Петербург' } as const;
+
 /** A link of the text opens beside the office. */
 function openBeside(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -24,7 +26,7 @@ function openBeside(event: MouseEvent) {
 export function Preview({ preview }: { preview: PreviewState }) {
   const [layout, setLayout] = useState<string>('desktop');
   const [today] = useState(todayInMoscow);
-  const { text, failure, faults, isLate, retry } = preview;
+  const { text, failure, faults, isLate, retry, region, setRegion } = preview;
   const isMobile = layout === 'mobile';
   return (
     <div className="of-preview">
@@ -37,6 +39,16 @@ export function Preview({ preview }: { preview: PreviewState }) {
           values={[layout]}
           onToggle={setLayout}
         />
+        {text && text.regions.length > 1 && (
+          <Segments
+            legend="Сайт просмотра"
+            legendHidden
+            name="preview-site"
+            segments={text.regions.map((value) => ({ value, title: SITES[value] }))}
+            values={[region ?? text.region ?? 'MSK']}
+            onToggle={(value) => setRegion(value === 'SPB' ? 'SPB' : 'MSK')}
+          />
+        )}
         <output className="muted of-small">{isLate ? 'Обновляем…' : ''}</output>
       </div>
       {failure && <Failed failure={failure} retry={retry} />}

@@ -110,6 +110,8 @@ beforeEach(() => {
         title: 'Минута до метро',
         path: /slug: (\S+)/.exec(String(markdown)) ? '/articles/drugoy/' : '/articles/minuta/',
         short: '',
+        regions: ['MSK', 'SPB'],
+        region: 'MSK',
         blocks: [],
         faults: String(markdown).includes('::: нет') ? [{ line: 5, message: 'такого блока нет' }] : [],
       },
@@ -214,6 +216,14 @@ it('shows faults at their lines', async () => {
     await screen.findByRole('button', { name: /Строка 5 такого блока нет/ }, { timeout: 10_000 }),
   ).toBeTruthy();
   await waitFor(() => expect(document.querySelector('.of-line-wrong')?.textContent).toBe('::: нет'));
+});
+
+it('previews a text of both sites on the one that is chosen', async () => {
+  show(<TextScreen id={7} />);
+  const sites = within(await screen.findByRole('group', { name: 'Сайт просмотра' }));
+  fireEvent.click(sites.getByRole('radio', { name: 'Петербург' }));
+  await waitFor(() => expect(sent('PreviewText').at(-1)).toMatchObject({ id: 7, region: 'SPB' }));
+  expect(sent('PreviewText')[0]).toMatchObject({ region: null });
 });
 
 it('shows both changes when another editor was faster, and publishes over theirs', async () => {

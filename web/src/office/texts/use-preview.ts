@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Failure } from '../../api/client';
 import { useQuery } from '../api/client';
 import { PreviewTextDocument } from '../generated/PreviewText';
-import type { PreviewTextQuery } from '../generated/types';
+import type { PreviewTextQuery, SiteRegion } from '../generated/types';
 
 export type Fault = PreviewTextQuery['previewText']['faults'][number];
 
@@ -17,6 +17,9 @@ export interface PreviewState {
   faults: readonly Fault[];
   /** What is shown is not yet of what was typed. */
   isLate: boolean;
+  /** The site whose page it is; null for the one of the office until the editor chooses. */
+  region: SiteRegion | null;
+  setRegion: (region: SiteRegion) => void;
   /** Without the pause. */
   now: () => void;
   retry: () => void;
@@ -32,7 +35,8 @@ export function usePreview(id: number | null, markdown: string): PreviewState {
     const timer = setTimeout(() => setAsked(markdown), PAUSE);
     return () => clearTimeout(timer);
   }, [asked, markdown]);
-  const { answer, isLoading, retry } = useQuery(PreviewTextDocument, { id, markdown: asked });
+  const [region, setRegion] = useState<SiteRegion | null>(null);
+  const { answer, isLoading, retry } = useQuery(PreviewTextDocument, { id, markdown: asked, region });
   const text = answer && 'data' in answer ? answer.data.previewText : null;
   // While a fault is typed, what was readable before stays.
   const [readable, setReadable] = useState(text);
@@ -42,6 +46,8 @@ export function usePreview(id: number | null, markdown: string): PreviewState {
     failure: answer && 'failure' in answer ? answer.failure : null,
     faults: text?.faults ?? NONE,
     isLate: isLoading || asked !== markdown,
+    region,
+    setRegion,
     now: () => setAsked(markdown),
     retry,
   };

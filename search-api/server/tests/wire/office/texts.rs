@@ -208,3 +208,30 @@ async fn a_page_that_the_portal_is_built_with_is_changed_by_publishing_in_its_pl
         assert!(page.to_string().contains("Написано редакцией."), "{region}: {page}");
     }
 }
+
+#[tokio::test]
+async fn a_text_of_both_sites_is_previewed_on_either() {
+    let bureau = Bureau::new().await;
+    let (mut anna, _) = bureau.ready(1, "anna@mail.example", &[StaffRole::Editor]).await;
+    let text = |site: &str| {
+        let front = format!("header: Где строят\nsection: news\ncategory: Рынок\nsite: {site}\nshort: О чём");
+        let listing = "```novosel listing\naddress: /buildings/\ntitle: Новостройки\n```";
+        format!("---\n{front}\n---\n\n{listing}\n")
+    };
+    let mut seen = async |site: &str, region: Value| {
+        let asked = json!({ "markdown": text(site), "region": region });
+        let answer = answered(&mut anna, "PreviewText", asked).await;
+        assert_eq!(answer["faults"], json!([]));
+        let addresses = answer["blocks"][0]["listing"]["buildings"].as_array().unwrap().iter();
+        let addresses: Vec<Value> = addresses.map(|building| building["url"].clone()).collect();
+        assert!(!addresses.is_empty(), "{answer}");
+        (answer["regions"].clone(), answer["region"].clone(), addresses)
+    };
+    let (both, region, moscow) = seen("both", json!("MSK")).await;
+    assert_eq!((both, region), (json!(["MSK", "SPB"]), json!("MSK")));
+    let (_, region, petersburg) = seen("both", json!("SPB")).await;
+    assert_eq!(region, "SPB");
+    assert!(moscow.iter().all(|url| !petersburg.contains(url)));
+    // A text of one site is shown there, whatever is asked.
+    assert_eq!(seen("spb", json!("MSK")).await, (json!(["SPB"]), json!("SPB"), petersburg));
+}

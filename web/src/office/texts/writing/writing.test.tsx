@@ -11,7 +11,9 @@ beforeEach(() => {
   sessionStorage.clear();
   history.replaceState(null, '', NEW_TEXT_PATH);
   serve({
-    PreviewText: () => ({ previewText: { title: 'Заголовок', short: '', blocks: [], faults: [] } }),
+    PreviewText: () => ({ previewText: { title: 'Заголовок', short: '',
+        regions: ['MSK', 'SPB'],
+        region: 'MSK', blocks: [], faults: [] } }),
   });
   const office = fetch;
   vi.stubGlobal('fetch', async (url: string, request: RequestInit) =>
