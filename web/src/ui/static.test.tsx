@@ -1,4 +1,4 @@
-import { act, cleanup } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -49,6 +49,14 @@ describe('a static part', () => {
     await hydratePage(<ServerPart text="Все сроки" />, <ClientPart text="Все сроки" />);
     expect(document.body.textContent).toBe('Все сроки');
     expect(document.querySelector('[data-static="words"] > p')).not.toBeNull();
+  });
+
+  it('is loaded where the document of the page before had none', async () => {
+    const Part = staticPart<{ text: string }>('words', undefined, () => Promise.resolve(Words));
+    const Page = ({ hasPart }: { hasPart: boolean }) => (hasPart ? <Part text="Все районы" /> : <p>Карта</p>);
+    const { rerender } = render(<Page hasPart={false} />);
+    await act(async () => rerender(<Page hasPart />));
+    expect(document.body.textContent).toBe('Все районы');
   });
 });
 

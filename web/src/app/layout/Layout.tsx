@@ -21,7 +21,7 @@ import { Specials } from './Specials.server';
 
 /** The same on every page of a site and day: a page that comes without a document keeps it. */
 const StaticSpecials = staticPart('specials', Specials);
-const StaticPlaces = staticPart('places', Places);
+const StaticPlaces = staticPart('places', Places, () => import('./Places').then((module) => module.Places));
 
 interface LayoutProps {
   context: PageContext;
