@@ -1,4 +1,6 @@
 /** The view of one text: a news item or an article. */
+import type { ReactNode } from 'react';
+
 import type { BuildingTileFieldsFragment } from '../../api/generated/types';
 import { breadcrumbList } from '../../app/head/json-ld';
 import { newsArticle } from '../../app/head/news-article';
@@ -24,12 +26,14 @@ interface Text {
   /** «Ещё новости». */
   moreTitle: string;
   breadcrumbs: readonly { title: string; url: string }[];
+  /** What ends the page. */
+  after?: ReactNode;
 }
 
 /** A text with the complexes it mentions and others of its kind. */
 export function textView(
   context: PageContext,
-  { item, kind, blocks, buildings, more, moreTitle, comments, breadcrumbs }: Text,
+  { item, kind, blocks, buildings, more, moreTitle, comments, breadcrumbs, after }: Text,
 ): View {
   const isMobile = context.layout === 'mobile';
   const crumbs = crumbsOf(breadcrumbs);
@@ -55,6 +59,7 @@ export function textView(
           isMobile={isMobile}
           today={context.today}
         />
+        {after}
       </Post>
     ),
   };
