@@ -35,6 +35,8 @@ struct Terms {
 
 #[derive(Deserialize)]
 struct Rule {
+    #[serde(default)]
+    min_loan: Option<u32>,
     max_loan: Option<u32>,
     first_payment: u8,
     term_from: u16,
@@ -64,6 +66,7 @@ fn family() -> Programme {
         percent_to: 600,
         term_from: 1,
         term_to: 30,
+        min_loan: None,
         max_loan: Some(Thousands(12_000)),
         first_payment: 20,
         valid_from: day(2024, 7, 1),
@@ -99,9 +102,9 @@ fn said(programme: &Programme, purchase: &Purchase<'_>) -> Vec<String> {
 #[test]
 fn terms_are_refused_as_the_table_says() {
     for row in table().terms {
-        let Rule { max_loan, first_payment, term_from, term_to } = row.rule;
-        let max_loan = max_loan.map(Thousands);
-        let rule = Programme { max_loan, first_payment, term_from, term_to, ..family() };
+        let Rule { min_loan, max_loan, first_payment, term_from, term_to } = row.rule;
+        let (min_loan, max_loan) = (min_loan.map(Thousands), max_loan.map(Thousands));
+        let rule = Programme { min_loan, max_loan, first_payment, term_from, term_to, ..family() };
         let price = row.price.map(|roubles| Thousands(u32::try_from(roubles / 1_000).unwrap()));
         let terms = LoanTerms::new(row.first_payment, row.years).unwrap();
         let refusals = rule.refusals(&Purchase { price, terms, ..flat(0) });
@@ -257,6 +260,7 @@ prop_compose! {
 prop_compose! {
     fn programmes()(
         rate in 0..3_000_u32,
+        min_loan in option::of(0..20_000_u32),
         max_loan in option::of(0..60_000_u32),
         first_payment in 0..60_u8,
         years in (1..10_u16, 5..=30_u16),
@@ -269,6 +273,7 @@ prop_compose! {
         Programme {
             percent_from: rate,
             percent_to: rate,
+            min_loan: min_loan.map(Thousands),
             max_loan: max_loan.map(Thousands),
             first_payment,
             term_from: years.0,
@@ -317,6 +322,9 @@ proptest! {
     fn a_cheaper_lot_never_costs_more_a_month(
         rules in vec(programmes(), 0..6), prices in (0..60_000_u32, 0..60_000_u32), terms in terms(),
     ) {
+        // A programme with a smallest loan lends for the dear lot alone, where it may be the cheapest.
+        let rules: Vec<Programme> =
+            rules.into_iter().map(|rule| Programme { min_loan: None, ..rule }).collect();
         let payment = |price: u32| {
             let purchase = Purchase { price: Some(Thousands(price)), terms, ..flat(0) };
             let rule = cheapest(&rules, &purchase)?;

@@ -1,6 +1,7 @@
 //! Whether a programme lends for a purchase, and why it does not.
 
 use std::fmt;
+use std::ops::RangeInclusive;
 
 use chrono::NaiveDate;
 
@@ -49,6 +50,8 @@ pub enum Refusal {
         /// The first payment with which the loan would be the largest.
         first_payment: Thousands,
     },
+    /// The loan is below the smallest.
+    SmallLoan(Thousands),
     /// The first payment is below this percentage of the price.
     FirstPayment(u8),
     /// The term is not within these years.
@@ -72,6 +75,7 @@ impl Refusal {
             Self::NotYet(_) => "not_yet",
             Self::Ended(_) => "ended",
             Self::Loan { .. } => "loan",
+            Self::SmallLoan(_) => "small_loan",
             Self::FirstPayment(_) => "first_payment",
             Self::Term { .. } => "term",
             Self::Accreditation => "accreditation",
@@ -80,7 +84,7 @@ impl Refusal {
 
     /// Whether other terms of the loan would change it.
     pub fn depends_on_terms(&self) -> bool {
-        matches!(self, Self::Loan { .. } | Self::FirstPayment(_) | Self::Term { .. })
+        matches!(self, Self::Loan { .. } | Self::SmallLoan(_) | Self::FirstPayment(_) | Self::Term { .. })
     }
 }
 
@@ -102,6 +106,7 @@ impl fmt::Display for Refusal {
                     rounded_up(*first_payment)
                 )
             }
+            Self::SmallLoan(least) => write!(f, "кредит меньше {}: столько не выдаётся", least.short()),
             Self::FirstPayment(least) => write!(f, "первый взнос нужен от {least}\u{a0}%"),
             Self::Term { from, to } => write!(f, "выдаётся на срок от {from} до {to}\u{a0}лет"),
             Self::Accreditation => f.write_str("банки с этой программой не аккредитовали комплекс"),
@@ -135,6 +140,11 @@ impl Programme {
             let first_payment = Thousands(price.0.saturating_sub(most.0));
             refusals.push(Refusal::Loan { most, first_payment });
         }
+        if let (Some(price), Some(least)) = (purchase.price, self.min_loan)
+            && terms.loan(price) < least.roubles()
+        {
+            refusals.push(Refusal::SmallLoan(least));
+        }
         if terms.first_payment() < self.first_payment {
             refusals.push(Refusal::FirstPayment(self.first_payment));
         }
@@ -149,7 +159,7 @@ impl Programme {
         purchase.kinds.iter().any(|kind| self.accepts(purchase.region, *kind, purchase.day))
             && self.target.accepts_contract(purchase.contract)
             && self.allows(purchase.terms)
-            && purchase.price.is_none_or(|price| price <= self.price_limit(purchase.terms))
+            && purchase.price.is_none_or(|price| self.prices(purchase.terms).contains(&price))
     }
 
     /// Whether the terms alone are within the rule.
@@ -158,9 +168,10 @@ impl Programme {
             && (self.term_from..=self.term_to).contains(&terms.years())
     }
 
-    /// The highest price that the largest loan reaches under the terms.
-    pub fn price_limit(&self, terms: LoanTerms) -> Thousands {
-        self.max_loan.map_or(Thousands(u32::MAX), |most| terms.price_for(most.roubles()))
+    /// The prices between those that the smallest and the largest loan reach under the terms.
+    pub fn prices(&self, terms: LoanTerms) -> RangeInclusive<Thousands> {
+        let least = self.min_loan.map_or(Thousands(0), |least| terms.least_price_for(least.roubles()));
+        least..=self.max_loan.map_or(Thousands(u32::MAX), |most| terms.price_for(most.roubles()))
     }
 }
 

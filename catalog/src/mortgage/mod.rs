@@ -80,6 +80,9 @@ pub struct Programme {
     pub term_from: u16,
     /// Longest term in years.
     pub term_to: u16,
+    /// Smallest loan.
+    #[serde(default)]
+    pub min_loan: Option<Thousands>,
     /// Largest loan.
     pub max_loan: Option<Thousands>,
     /// Smallest first payment, percent of the price.

@@ -56,6 +56,12 @@ impl LoanTerms {
         let thousands = loan / (ROUBLES_A_PERCENT * u64::from(100 - self.first_payment));
         Thousands(u32::try_from(thousands).unwrap_or(u32::MAX))
     }
+
+    /// The lowest price for which at least so many roubles are borrowed.
+    pub fn least_price_for(self, loan: u64) -> Thousands {
+        let thousands = loan.div_ceil(ROUBLES_A_PERCENT * u64::from(100 - self.first_payment));
+        Thousands(u32::try_from(thousands).unwrap_or(u32::MAX))
+    }
 }
 
 /// «До 90 000 ₽ в месяц»: what a month may cost, and under which terms it is counted.

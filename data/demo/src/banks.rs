@@ -273,6 +273,8 @@ fn programme(id: ProgrammeId, bank: BankId, rule: &Rule, rng: &mut SeededRng) ->
         percent_to: if low == high { percent_from } else { percent_from + rng.between(2, 15) * 10 },
         term_from: 1,
         term_to: if rule.target == MortgageTarget::Rural { 25 } else { 30 },
+        // The same of every programme of a bank.
+        min_loan: Some(Thousands([300, 500, 500, 600, 1_000][bank.0 as usize % 5])),
         max_loan: Some(Thousands(rule.max_loan)),
         first_payment: rule.first_payment,
         valid_from: day(rule.from),

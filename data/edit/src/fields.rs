@@ -207,6 +207,7 @@ const PROGRAMME: &[Field] = &[
     field(TERMS, "first_payment", "Первый взнос от", PERCENT),
     field(TERMS, "term_from", "Срок от", YEARS),
     field(TERMS, "term_to", "Срок до", YEARS),
+    field(TERMS, "min_loan", "Наименьший кредит", Input::Number(Unit::Thousands("₽"))),
     field(TERMS, "max_loan", "Наибольший кредит", Input::Number(Unit::Thousands("₽"))),
     field(TERMS, "is_bail", "Нужен поручитель", Input::Flag),
     field(TERMS, "age_from", "Возраст от", YEARS),

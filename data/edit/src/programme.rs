@@ -44,6 +44,7 @@ pub(crate) fn empty() -> Value {
         "percent_to": null,
         "term_from": null,
         "term_to": null,
+        "min_loan": null,
         "max_loan": null,
         "first_payment": null,
         "valid_from": null,

@@ -154,6 +154,7 @@ pub(crate) fn programme(
         percent_to: 600,
         term_from: 1,
         term_to: 30,
+        min_loan: Some(Thousands(300)),
         max_loan: Some(Thousands(12_000)),
         first_payment: 20,
         valid_from: NaiveDate::from_ymd_opt(2020, 1, 1).expect("a constant of the test is valid"),

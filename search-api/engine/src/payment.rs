@@ -1,12 +1,13 @@
 //! The monthly payment as a bound of the price.
 //!
-//! Under one programme the payment grows with the price, and the largest loan limits the price. So a limit of the
-//! payment under the cheapest available programme is, for a complex and a kind of lot, an upper bound of the price: the
-//! highest over the programmes. Lots of a complex are sorted by price, so a limit takes one search in each complex. The
-//! resulting bitmap is cached and then costs as much as any other.
+//! Under one programme the payment grows with the price, and the smallest and the largest loan limit the price. So a
+//! limit of the payment under the cheapest available programme is, for a complex and a kind of lot, a range of prices, as
+//! a rule one for all of the programmes. Lots of a complex are sorted by price, so a limit takes two searches in each
+//! complex. The resulting bitmap is cached and then costs as much as any other.
 
 use std::collections::HashMap;
 use std::fmt;
+use std::ops::{Range, RangeInclusive};
 use std::sync::Arc;
 
 use chrono::NaiveDate;
@@ -86,6 +87,8 @@ impl Engine {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Offer {
     rate: u32,
+    /// Thousands of roubles; 0 when not limited.
+    min_loan: u32,
     /// Thousands of roubles; the maximum of the type when not limited.
     max_loan: u32,
     first_payment: u8,
@@ -97,6 +100,7 @@ impl Offer {
     fn of(rule: &Programme) -> Self {
         Self {
             rate: rule.percent_from,
+            min_loan: rule.min_loan.map_or(0, |least| least.0),
             max_loan: rule.max_loan.map_or(u32::MAX, |most| most.0),
             first_payment: rule.first_payment,
             term_from: rule.term_from,
@@ -107,6 +111,7 @@ impl Offer {
     /// Whether this offer is at least as good as the other one in everything.
     fn is_no_worse(&self, other: &Self) -> bool {
         self.rate <= other.rate
+            && self.min_loan <= other.min_loan
             && self.max_loan >= other.max_loan
             && self.first_payment <= other.first_payment
             && self.term_from <= other.term_from
@@ -118,9 +123,10 @@ impl Offer {
             && (self.term_from..=self.term_to).contains(&terms.years())
     }
 
-    /// The highest price that the largest loan covers.
-    fn price_limit(&self, terms: LoanTerms) -> u32 {
-        terms.price_for(Thousands(self.max_loan).roubles()).0
+    /// The prices between those that the smallest and the largest loan cover.
+    fn prices(&self, terms: LoanTerms) -> RangeInclusive<u32> {
+        let (least, most) = (Thousands(self.min_loan).roubles(), Thousands(self.max_loan).roubles());
+        terms.least_price_for(least).0..=terms.price_for(most).0
     }
 }
 
@@ -182,38 +188,43 @@ impl Lenders {
 
     fn find(&self, limit: PaymentLimit, tables: &Tables, columns: &Columns) -> Vec<u64> {
         let mut bitmap = vec![0; columns.layout.words()];
-        let highest = self.prices(limit);
+        let ranges = self.prices(limit);
         let assigned = columns.lots.contracts[Contract::Assignment.index()].words();
         for (ordinal, lists) in self.list_of.iter().enumerate() {
             let slots = tables.slots(ordinal);
             let prices = &tables.lots.price[slots.clone()];
-            let mut last = (0, 0);
+            let mut last = (0..=0, 0..0);
             for (lists, kind) in lists.iter().zip(&columns.lots.kinds) {
                 for (list, flip) in lists.iter().zip([u64::MAX, 0]) {
-                    let Some(most) = highest[*list as usize] else { continue };
-                    // Most kinds of lots of a complex share one highest price.
-                    if last.0 != most {
-                        last = (most, prices.partition_point(|price| *price <= most));
-                    }
                     let of_list = |at: usize| kind.words()[at] & (assigned[at] ^ flip);
-                    keep(&mut bitmap, of_list, slots.start..slots.start + last.1);
+                    for range in &ranges[*list as usize] {
+                        // Most kinds of lots of a complex share one range of prices.
+                        if last.0 != *range {
+                            let from = prices.partition_point(|price| price < range.start());
+                            let to = prices.partition_point(|price| price <= range.end());
+                            last = (range.clone(), slots.start + from..slots.start + to);
+                        }
+                        keep(&mut bitmap, of_list, last.1.clone());
+                    }
                 }
             }
         }
         bitmap
     }
 
-    /// For each list the highest price within the limit.
-    fn prices(&self, limit: PaymentLimit) -> Vec<Option<u32>> {
+    /// For each list the ranges of prices within the limit.
+    fn prices(&self, limit: PaymentLimit) -> Vec<Vec<RangeInclusive<u32>>> {
         let terms = limit.terms();
         let of_rate = |rate: &u32| Annuity::new(*rate, terms.years()).price_for(terms, limit.to()).0;
         let by_rate: Vec<u32> = self.rates.iter().map(of_rate).collect();
-        let highest = |offer: &Offer| {
+        let range = |offer: &Offer| {
             let at = self.rates.partition_point(|rate| *rate < offer.rate);
             // A hidden price is the maximum of the type and meets no limit.
-            by_rate[at].min(offer.price_limit(terms)).min(ABSENT - 1)
+            let (least, most) = offer.prices(terms).into_inner();
+            least..=by_rate[at].min(most).min(ABSENT - 1)
         };
-        let of_list = |list: &Vec<Offer>| list.iter().filter(|offer| offer.allows(terms)).map(highest).max();
+        let of_list =
+            |list: &Vec<Offer>| joined(list.iter().filter(|offer| offer.allows(terms)).map(range).collect());
         self.lists.iter().map(of_list).collect()
     }
 
@@ -223,10 +234,24 @@ impl Lenders {
         let lists = &self.list_of[lot.ordinal as usize][lot.kind.index()];
         let offers = &self.lists[lists[usize::from(is_assigned)] as usize];
         let lending =
-            offers.iter().filter(|offer| offer.allows(terms) && price.0 <= offer.price_limit(terms));
+            offers.iter().filter(|offer| offer.allows(terms) && offer.prices(terms).contains(&price.0));
         let rate = lending.map(|offer| offer.rate).min()?;
         Some(Annuity::new(rate, terms.years()).monthly(terms.loan(price)))
     }
+}
+
+/// Ranges that have no number in common and together the numbers of all.
+fn joined(mut ranges: Vec<RangeInclusive<u32>>) -> Vec<RangeInclusive<u32>> {
+    ranges.retain(|range| !range.is_empty());
+    ranges.sort_unstable_by_key(|range| *range.start());
+    let mut joined: Vec<RangeInclusive<u32>> = Vec::with_capacity(1);
+    for range in ranges {
+        match joined.last_mut().filter(|last| range.start() <= last.end()) {
+            Some(last) => *last = *last.start()..=*last.end().max(range.end()),
+            None => joined.push(range),
+        }
+    }
+    joined
 }
 
 /// Adds an offer unless an existing one is better; drops those that are worse than it.
@@ -239,7 +264,10 @@ fn add(offers: &mut Vec<Offer>, offer: Offer) {
 }
 
 /// Sets the bits of a run that are set in the other words too.
-fn keep(bitmap: &mut [u64], other: impl Fn(usize) -> u64, run: std::ops::Range<usize>) {
+fn keep(bitmap: &mut [u64], other: impl Fn(usize) -> u64, run: Range<usize>) {
+    if run.is_empty() {
+        return;
+    }
     let words = run.start / WORD..run.end.div_ceil(WORD);
     for at in words {
         let (from, to) = (run.start.max(at * WORD), run.end.min((at + 1) * WORD));

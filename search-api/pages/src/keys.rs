@@ -57,6 +57,7 @@ const LOTS: &[&str] = &[
 const OFFERS: &[&str] = &["type", "house_from", "land_from"];
 const LOAN_OF_OBJECT: &[&str] = &["loan_price", "loan_share", "loan_term", "loan_target"];
 const LOAN: &[&str] = &["price", "share", "term", "target"];
+const OF_COMPLEX: &[&str] = &["building"];
 const PRICES: &[&str] = &["rooms", "months", "unit"];
 const PHOTOS: &[&str] = &["kind", "queue", "by", "before", "after"];
 const HISTORY: &[&str] = &["period", "price"];
@@ -89,7 +90,8 @@ pub(super) fn of(path: &str) -> Keys {
             | ["rating" | "companies", _]
             | ["agencies", ..]
             | ["banks", _, "articles" | "objects"] => (&[], &[PAGE]),
-            ["banks", _, _] | ["mortgage"] => (&[LOAN], &[]),
+            ["banks", _, _] => (&[LOAN], &[]),
+            ["mortgage"] => (&[LOAN, OF_COMPLEX], &[]),
             _ => (&[], &[]),
         };
     let of_listing = matches!(*parts.as_slice(), ["buildings", "map"] | ["site", "extfmap"]);
@@ -128,6 +130,7 @@ mod tests {
             ("/companies/dom/", "page", "letter"),
             ("/banks/bank/objects/", "page", "share"),
             ("/banks/bank/semejnaya/", "share", "page"),
+            ("/mortgage/", "building", "page"),
             ("/agencies/dom/u-reki/", "page", "letter"),
             ("/rating/luchshie-zhk/", "page", "letter"),
             ("/rating/experts/", "-", "page"),

@@ -154,6 +154,41 @@ describe('mortgage', () => {
     expect(seen(none).getByText('Ни одна программа не подходит')).toBeTruthy();
   });
 
+  it('of a complex are those that its banks lend by, of the target that was asked for', () => {
+    const { mortgagePrograms } = mortgage.answers.MortgagePrograms;
+    const buildingBankPrograms = {
+      ...mortgagePrograms,
+      headers: { h1: 'Ипотека в ЖК «Сосны»' },
+      building: { title: 'ЖК «Сосны»', url: '/buildings/sosny/', count: null },
+    };
+    const fixture = {
+      ...mortgage,
+      query: 'price=12000000&share=30&term=20&target=family&building=sosny',
+      answers: { BuildingBankPrograms: { buildingBankPrograms } },
+    };
+    const page = seen(fixture);
+    expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Ипотека в ЖК «Сосны»');
+    expect(page.getByRole('link', { name: 'ЖК «Сосны»' }).getAttribute('href')).toBe('/buildings/sosny/');
+    const form = page.getByRole('textbox', { name: /Стоимость/ }).closest('form');
+    expect(new FormData(form as HTMLFormElement).get('building')).toBe('sosny');
+    const targets = mortgagePrograms.items.map(({ target }) => target);
+    expect(new Set(targets).size).toBeGreaterThan(1);
+    expect(page.getByText(/на сумму/).textContent).toContain(
+      String(targets.filter((target) => target === 'family').length),
+    );
+    expect(renderFixture(fixture).view.head.robots).toBe('noindex, follow');
+  });
+
+  it('of a complex that is not there leads to those of all', () => {
+    const nobody = { ...mortgage.answers.MortgagePrograms.mortgagePrograms, items: [], building: null };
+    const page = seen({
+      ...mortgage,
+      query: 'building=net',
+      answers: { BuildingBankPrograms: { buildingBankPrograms: nobody } },
+    });
+    expect(page.getByText('Такого комплекса в каталоге нет')).toBeTruthy();
+  });
+
   it('a programme that has ended is gone, the others stay', () => {
     const ended = answering(bankProgram, 'BankProgramPage', 'bankProgramPage', { status: 'GONE' });
     const { status, tree } = renderFixture(ended);

@@ -98,6 +98,7 @@ fn programme() -> Programme {
         percent_to: 650,
         term_from: 3,
         term_to: 30,
+        min_loan: Some(Thousands(300)),
         max_loan: Some(Thousands(12_000)),
         first_payment: 20,
         valid_from: day(2024, 7, 1),

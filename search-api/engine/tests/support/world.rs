@@ -136,6 +136,7 @@ fn programmes() -> Vec<Programme> {
             percent_to: rate,
             term_from: random.pick(&[1, 1, 1, 10]),
             term_to: random.pick(&[30, 30, 30, 12]),
+            min_loan: random.maybe(20, |random| Thousands(random.pick(&[500, 2_000, 4_000]))),
             max_loan: random.maybe(80, |random| Thousands(random.pick(&[3_000, 6_000, 9_000, 12_000]))),
             first_payment: random.pick(&[0, 20, 20, 30, 50]),
             valid_from,

@@ -20,12 +20,12 @@ use novosel_views::model::banks::{
     BankItem, BankObjects, BankOffice, BankPage, BankProgram, BanksList, MortgagePrograms,
 };
 use novosel_views::model::enums::SiteRegion;
-use novosel_views::model::listing::errors as errors_list;
+use novosel_views::model::listing::{ListHeaders, ListingLink, errors as errors_list};
 use novosel_views::model::loan::kinds_sold;
 use novosel_views::model::page_status::PageStatus;
 use novosel_views::offered::as_listed;
 use novosel_views::resolve::compute;
-use novosel_views::slugs::bank_url;
+use novosel_views::slugs::{bank_url, complex_url};
 
 use super::args;
 use super::collections::of_site;
@@ -165,6 +165,12 @@ impl BankQuery {
                 })
             });
             found.errors.extend(errors_list(errors));
+            if let Some(card) = card {
+                let h1 = format!("Ипотека {}", card.full_name_in());
+                found.headers = ListHeaders { title: h1.clone(), h1, found: found.items_count.to_string() };
+                found.building =
+                    Some(ListingLink { title: card.full_name(), url: complex_url(card), count: None });
+            }
             found
         })
         .await
@@ -203,12 +209,19 @@ fn item(request: &RequestContext, region: SiteRegion, bank: &Bank, objects: Opti
         rating: rating.map(|tenths| f64::from(tenths) / 10.0),
         rating_votes,
         min_percent: rules.first().map(|rule| f64::from(rule.percent_from) / 100.0),
+        min_sum: smallest_loan(&rules),
         programs_count: rules.len() as u32,
         objects_count: objects.unwrap_or(0),
         views: bank.views,
         site: bank.url.clone(),
         offices: bank.offices.iter().map(BankOffice::from).collect(),
     }
+}
+
+/// The smallest loan of some programmes, thousands of roubles.
+fn smallest_loan(rules: &[&Programme]) -> Option<u32> {
+    let each: Option<Vec<u32>> = rules.iter().map(|rule| rule.min_loan.map(|least| least.0)).collect();
+    each?.into_iter().min()
 }
 
 fn bank_page(request: &RequestContext, region: SiteRegion, part: &str, program: Option<&str>) -> BankPage {
@@ -299,7 +312,10 @@ fn mortgage(
         holds(request, region, rule)
             && among(rule)
             && target.is_none_or(|target| rule.target == target)
-            && loan.is_none_or(|loan| rule.max_loan.is_none_or(|limit| loan <= limit))
+            && loan.is_none_or(|loan| {
+                rule.max_loan.is_none_or(|limit| loan <= limit)
+                    && rule.min_loan.is_none_or(|limit| loan >= limit)
+            })
             && first_pay.is_none_or(|percent| i64::from(rule.first_payment) <= percent)
             && term.is_none_or(|years| (i64::from(rule.term_from)..=i64::from(rule.term_to)).contains(&years))
     });
@@ -321,6 +337,7 @@ fn mortgage(
         pages_count: if is_paged { page.pages_count(items_count) } else { items_count.min(1) },
         items_count,
         headers: headers("Ипотечные программы на новостройки", region, items_count),
+        building: None,
     }
 }
 

@@ -8,6 +8,7 @@ use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::mortgage::{Annuity, LoanTerms, PaymentLimit, Purchase, cheapest};
 use novosel_catalog::region::SiteRegion;
+use novosel_views::slugs::complex_url;
 use serde_json::{Value, json};
 
 use crate::support::{portal, today};
@@ -193,8 +194,11 @@ async fn the_programmes_of_a_complex_are_filtered_by_loan_first_payment_and_term
     let ask = async |extra: Value| {
         let mut variables = json!({ "region": card.region.site().code(), "buildingPath": card.slug });
         variables.as_object_mut().unwrap().extend(extra.as_object().unwrap().clone());
-        let mut answer = portal().operation("BuildingBankPrograms", variables).await;
-        answer["buildingBankPrograms"]["items"].take().as_array().unwrap().clone()
+        let mut answer =
+            portal().operation("BuildingBankPrograms", variables).await["buildingBankPrograms"].take();
+        assert_eq!(answer["building"]["url"], complex_url(card));
+        assert_eq!(answer["headers"]["h1"], format!("Ипотека {}", card.full_name_in()));
+        answer["items"].take().as_array().unwrap().clone()
     };
     let all = ask(json!({})).await;
     assert!(!all.is_empty());
@@ -202,6 +206,10 @@ async fn the_programmes_of_a_complex_are_filtered_by_loan_first_payment_and_term
     assert!(large.len() < all.len());
     assert!(large.iter().all(|program| program["max"].as_u64().is_none_or(|most| most >= 20_000)));
     assert!(large.iter().all(|program| program["payment"].as_u64().is_some()));
+    let least = |program: &Value| program["min"].as_u64().unwrap();
+    let small = ask(json!({ "max": all.iter().map(least).max().unwrap() - 1 })).await;
+    assert!(!small.is_empty() && small.len() < all.len());
+    assert!(small.iter().all(|program| least(program) < all.iter().map(least).max().unwrap()));
     let little = ask(json!({ "first_pay": 20 })).await;
     assert!(little.iter().all(|program| program["first_pay"].as_u64().unwrap() <= 20) && !little.is_empty());
     let long = ask(json!({ "term": 30 })).await;
@@ -212,4 +220,29 @@ async fn the_programmes_of_a_complex_are_filtered_by_loan_first_payment_and_term
         assert!(rule.regions.contains(&card.region), "{}", rule.name);
         assert!(rule.valid_to.is_none_or(|last| last >= today()), "{}", rule.name);
     }
+}
+
+#[tokio::test]
+async fn a_bank_lends_from_the_smallest_loan_of_its_programmes() {
+    let snapshot = &portal().snapshot;
+    let list = portal().operation("BanksList", json!({ "region": "MSK", "perPage": 100 })).await;
+    let banks = list["banksList"]["items"].as_array().unwrap();
+    assert!(!banks.is_empty());
+    for bank in banks {
+        let rules = snapshot
+            .reference_data
+            .programmes
+            .iter()
+            .filter(|rule| bank["id"] == rule.bank.0 && rule.holds(SiteRegion::Msk, today()));
+        let least = rules.map(|rule| rule.min_loan.unwrap().0).min();
+        assert_eq!(bank["min_sum"], json!(least), "{}", bank["name"]);
+    }
+}
+
+#[tokio::test]
+async fn the_programmes_of_no_complex_are_none() {
+    let asked = json!({ "region": "MSK", "buildingPath": "net-takogo" });
+    let answer = &portal().operation("BuildingBankPrograms", asked).await["buildingBankPrograms"];
+    assert_eq!((&answer["items"], &answer["building"]), (&json!([]), &Value::Null));
+    assert_eq!(answer["errors"][0]["field"], "buildingPath");
 }

@@ -6,7 +6,7 @@ use novosel_catalog::bank::{Bank, Office};
 use novosel_catalog::mortgage::Programme;
 
 use crate::model::building::Building;
-use crate::model::listing::{FieldErrorModel, ListHeaders};
+use crate::model::listing::{FieldErrorModel, ListHeaders, ListingLink};
 use crate::model::page_status::PageStatus;
 use crate::slugs::bank_url;
 
@@ -34,6 +34,8 @@ pub struct BankItem {
     pub rating_votes: u32,
     /// The lowest yearly rate that holds today, percent.
     pub min_percent: Option<f64>,
+    /// The smallest loan of the programmes that hold today, thousands of roubles; none while that of one is unknown.
+    pub min_sum: Option<u32>,
     /// Programmes that hold today.
     pub programs_count: u32,
     /// Complexes of the site for which it lends.
@@ -94,7 +96,9 @@ pub struct BankProgram {
     /// Longest term, years.
     #[graphql(name = "termTo")]
     pub term_to: u16,
-    /// Largest loan.
+    /// Smallest loan, thousands of roubles.
+    pub min: Option<u32>,
+    /// Largest loan, thousands of roubles.
     pub max: Option<u32>,
     /// Smallest first payment, percent of the price.
     pub first_pay: u8,
@@ -152,6 +156,7 @@ impl BankProgram {
             term: rule.term_to,
             term_from: rule.term_from,
             term_to: rule.term_to,
+            min: rule.min_loan.map(|loan| loan.0),
             max: rule.max_loan.map(|loan| loan.0),
             first_pay: rule.first_payment,
             is_bail: rule.is_bail,
@@ -231,6 +236,8 @@ pub struct MortgagePrograms {
     pub pages_count: u64,
     /// Headers.
     pub headers: ListHeaders,
+    /// The complex whose programmes they are, if one was asked for.
+    pub building: Option<ListingLink>,
     /// Programmes in all.
     pub items_count: u64,
 }

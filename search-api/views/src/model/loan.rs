@@ -38,6 +38,8 @@ pub struct ObjectProgram {
     pub term_from: u16,
     /// Longest term, years.
     pub term: u16,
+    /// Smallest loan, thousands of roubles.
+    pub min: Option<u32>,
     /// Largest loan, thousands of roubles.
     pub max: Option<u32>,
     /// A note on the rate.
@@ -140,6 +142,7 @@ impl ObjectProgram {
             first_pay: rule.first_payment,
             term_from: rule.term_from,
             term: rule.term_to,
+            min: rule.min_loan.map(|least| least.0),
             max: rule.max_loan.map(|most| most.0),
             percent_note: rule.percent_note.clone(),
             bank_name: bank.name.clone(),

@@ -4,5 +4,5 @@ import type { BankPageQuery, BankPageQueryVariables } from './types';
 
 export const BankPageDocument: TypedDocument<BankPageQuery, BankPageQueryVariables> = {
   name: 'BankPage',
-  hash: 'b1c2ea8d426ba19c8af2d06dcf498571538cfe738348f0d4011130e0b4e3a134',
+  hash: '6946b62b187a8cbcd9afae6f7345ec8b942a55401a1554e024808baf8a90e595',
 };

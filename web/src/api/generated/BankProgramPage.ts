@@ -4,5 +4,5 @@ import type { BankProgramPageQuery, BankProgramPageQueryVariables } from './type
 
 export const BankProgramPageDocument: TypedDocument<BankProgramPageQuery, BankProgramPageQueryVariables> = {
   name: 'BankProgramPage',
-  hash: 'c42c5364f7d2bfe724ec36aa8f7ab8bf9423a23329ce0cc842b064e366016be2',
+  hash: 'b4be1ee74f40db518d89d791ce16e1fe1b0d2c060138f0cc03557c09398b553d',
 };

@@ -4,5 +4,5 @@ import type { BanksListQuery, BanksListQueryVariables } from './types';
 
 export const BanksListDocument: TypedDocument<BanksListQuery, BanksListQueryVariables> = {
   name: 'BanksList',
-  hash: 'f50832db0d7f0929e08abd0627696e165632dc9d0ece0a1c3a3e51de85b3ccc7',
+  hash: '713967ca3be62cbadbc2fe52278496eb935529f363df82a31a880b2327cc3173',
 };

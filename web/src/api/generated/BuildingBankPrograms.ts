@@ -7,5 +7,5 @@ export const BuildingBankProgramsDocument: TypedDocument<
   BuildingBankProgramsQueryVariables
 > = {
   name: 'BuildingBankPrograms',
-  hash: '7061dd106fa2639f7eb9329ad9b38207c62a05cbe535031bf4b1077d3b009b8b',
+  hash: '05525336431bea3e39e5d9e8e314c88303b4cefd07ef2b643d5418b4ca113047',
 };

@@ -4,5 +4,5 @@ import type { BuildingPageQuery, BuildingPageQueryVariables } from './types';
 
 export const BuildingPageDocument: TypedDocument<BuildingPageQuery, BuildingPageQueryVariables> = {
   name: 'BuildingPage',
-  hash: '4c977b8d5a90a174102de51eacc04aeb544fea629949dafedec52611773edf72',
+  hash: '1889f182fa2d0d07e053f79d7aab78f4bc55469e0f83eb55075806c6392e6364',
 };

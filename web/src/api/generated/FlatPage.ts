@@ -4,5 +4,5 @@ import type { FlatPageQuery, FlatPageQueryVariables } from './types';
 
 export const FlatPageDocument: TypedDocument<FlatPageQuery, FlatPageQueryVariables> = {
   name: 'FlatPage',
-  hash: '6cc19aef9686a887597ab494a5ff3738b89210cc5ba50d4d0d3b8f4e7963f221',
+  hash: 'aec0785bca085e2518ff2d4d9102027a4f9a6ea1fc10c75b74da092a4b991f7a',
 };

@@ -5,5 +5,5 @@ import type { MortgageProgramsQuery, MortgageProgramsQueryVariables } from './ty
 export const MortgageProgramsDocument: TypedDocument<MortgageProgramsQuery, MortgageProgramsQueryVariables> =
   {
     name: 'MortgagePrograms',
-    hash: 'faabe255b5fe0fe82f2584da5c76800d79ae96c7c652b2981a1418389b248863',
+    hash: '0f31569a6506f80582281e7bf48061d97a81218546b8c85be653202a03056177',
   };

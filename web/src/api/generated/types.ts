@@ -779,6 +779,7 @@ export type BankPageQuery = {
       rating: number | null;
       rating_votes: number;
       min_percent: number | null;
+      min_sum: number | null;
       programs_count: number;
       objects_count: number;
       site: string | null;
@@ -795,6 +796,7 @@ export type BankPageQuery = {
       term: number;
       term_from: number;
       termTo: number;
+      min: number | null;
       max: number | null;
       first_pay: number;
       is_bail: boolean;
@@ -824,6 +826,7 @@ export type BankItemFieldsFragment = {
   rating: number | null;
   rating_votes: number;
   min_percent: number | null;
+  min_sum: number | null;
   programs_count: number;
   objects_count: number;
   site: string | null;
@@ -841,6 +844,7 @@ export type BankProgramFieldsFragment = {
   term: number;
   term_from: number;
   termTo: number;
+  min: number | null;
   max: number | null;
   first_pay: number;
   is_bail: boolean;
@@ -877,6 +881,7 @@ export type BankProgramPageQuery = {
       rating: number | null;
       rating_votes: number;
       min_percent: number | null;
+      min_sum: number | null;
       programs_count: number;
       objects_count: number;
       site: string | null;
@@ -893,6 +898,7 @@ export type BankProgramPageQuery = {
       term: number;
       term_from: number;
       termTo: number;
+      min: number | null;
       max: number | null;
       first_pay: number;
       is_bail: boolean;
@@ -919,6 +925,7 @@ export type BankProgramPageQuery = {
       term: number;
       term_from: number;
       termTo: number;
+      min: number | null;
       max: number | null;
       first_pay: number;
       is_bail: boolean;
@@ -958,6 +965,7 @@ export type BanksListQuery = {
       rating: number | null;
       rating_votes: number;
       min_percent: number | null;
+      min_sum: number | null;
       programs_count: number;
       objects_count: number;
       site: string | null;
@@ -1216,6 +1224,7 @@ export type BuildingBankProgramsQuery = {
       term: number;
       term_from: number;
       termTo: number;
+      min: number | null;
       max: number | null;
       first_pay: number;
       is_bail: boolean;
@@ -1233,6 +1242,7 @@ export type BuildingBankProgramsQuery = {
     }>;
     errors: Array<{ field: string; message: string }>;
     headers: { h1: string; title: string; found: string };
+    building: { title: string; url: string; count: number | null } | null;
   };
 };
 
@@ -1587,6 +1597,7 @@ export type BuildingPageQuery = {
       first_pay: number;
       term_from: number;
       term: number;
+      min: number | null;
       max: number | null;
       percent_note: string | null;
       bank_name: string;
@@ -1967,6 +1978,7 @@ export type ObjectProgramFieldsFragment = {
   first_pay: number;
   term_from: number;
   term: number;
+  min: number | null;
   max: number | null;
   percent_note: string | null;
   bank_name: string;
@@ -3230,6 +3242,7 @@ export type FlatPageQuery = {
       first_pay: number;
       term_from: number;
       term: number;
+      min: number | null;
       max: number | null;
       percent_note: string | null;
       bank_name: string;
@@ -4017,6 +4030,7 @@ export type MortgageProgramsQuery = {
       term: number;
       term_from: number;
       termTo: number;
+      min: number | null;
       max: number | null;
       first_pay: number;
       is_bail: boolean;

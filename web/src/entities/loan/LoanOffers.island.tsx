@@ -21,6 +21,8 @@ export interface LoanOffersProps {
   context: Pick<PageContext, 'path' | 'search'>;
   /** The price of a lot is fixed; that of a complex can be changed. */
   isFixed?: boolean;
+  /** The address of the complex whose programmes they are. */
+  building: string;
   /** The catalogue to search by the payment: flats by default. */
   search?: LoanSearch;
 }
@@ -34,7 +36,7 @@ const DEAREST = 4;
  * works without scripts and can be shared; with scripts it recalculates on input. It renders no heading and no card,
  * and links to the anchor `#mortgage` around it.
  */
-export function LoanOffers({ programs, price, context, isFixed = false, search }: LoanOffersProps) {
+export function LoanOffers({ programs, price, context, building, isFixed = false, search }: LoanOffersProps) {
   const first = loanParamsOf(context.search, price);
   const form = useLoanForm(first);
   const own = isFixed && price !== null ? price * 1_000 : null;
@@ -99,12 +101,13 @@ export function LoanOffers({ programs, price, context, isFixed = false, search }
       {refused.length > 0 && <RefusedList offers={refused} isOpen={lending.length === 0} />}
       <p className="object-note">
         Расчёт предварительный: ставка — самая низкая из заявленных банком, решение принимает банк.{' '}
-        <a href={allOf(params)}>Все программы банков на таких условиях</a>
+        <a href={allOf(params, building)}>Все программы этого комплекса на таких условиях</a>
       </p>
     </div>
   );
 }
 
-function allOf({ price, share, term, target }: LoanParams): string {
-  return withQuery(MORTGAGE_PATH, { price, share, term, target });
+function allOf({ price, share, term, target }: LoanParams, building: string): string {
+  const slug = building.split('/').at(-2) ?? null;
+  return withQuery(MORTGAGE_PATH, { price, share, term, target, building: slug });
 }

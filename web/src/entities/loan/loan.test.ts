@@ -57,7 +57,8 @@ describe('the table that the server is held to', () => {
 
   it.each(table.terms)('$price with $first_payment % for $years years', (row) => {
     const { max_loan: max, first_payment: first, term_from: from, term_to: to } = row.rule;
-    const rule = { max, first_pay: first, term_from: from, term: to };
+    const min = 'min_loan' in row.rule ? (row.rule.min_loan ?? null) : null;
+    const rule = { min, max, first_pay: first, term_from: from, term: to };
     const found = refusals(rule, row.price, { share: row.first_payment, term: row.years });
     expect(found.map(({ code }) => code)).toEqual(row.refused);
     expect(found.map(({ text }) => text.replaceAll('\u00a0', ' '))).toEqual(row.texts);

@@ -147,6 +147,8 @@ export function cost(sum: number, rate: number, years: number): Cost {
 
 /** The conditions of a programme. */
 export interface Rule {
+  /** Smallest loan, thousands of roubles. */
+  min: number | null;
   /** Largest loan, thousands of roubles. */
   max: number | null;
   /** Smallest first payment, percent. */
@@ -158,7 +160,7 @@ export interface Rule {
 
 /** Why a programme does not lend under these terms; reasons about the loan are omitted while the price is hidden. */
 export interface Refusal {
-  code: 'loan' | 'first_payment' | 'term';
+  code: 'loan' | 'small_loan' | 'first_payment' | 'term';
   text: string;
 }
 
@@ -171,6 +173,9 @@ export function refusals(rule: Rule, price: number | null, { share, term }: Term
       code: 'loan',
       text: `кредит больше ${priceShort(rule.max)}: нужен первый взнос от ${priceShort(needed)}`,
     });
+  }
+  if (price !== null && rule.min !== null && loan({ price, share }) < rule.min * 1_000) {
+    found.push({ code: 'small_loan', text: `кредит меньше ${priceShort(rule.min)}: столько не выдаётся` });
   }
   if (share < rule.first_pay) {
     found.push({ code: 'first_payment', text: `первый взнос нужен от ${rule.first_pay}\u00a0%` });

@@ -12,6 +12,7 @@ const program = (id: number, target: string, percent: number, more: Partial<Prog
   first_pay: 20,
   term_from: 1,
   term: 30,
+  min: null,
   max: null,
   percent_note: null,
   bank_name: 'Банк',

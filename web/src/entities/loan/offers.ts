@@ -66,14 +66,14 @@ export function offersOf(programs: readonly Program[], params: LoanParams): Offe
 
 /** Programmes of one name and equal terms, as one. */
 function folded(offers: readonly Offer[]): Lending[] {
-  const rows = alike(offers, ({ program: { name, target, percent, first_pay, term_from, term, max } }) => [
-    name,
-    target,
-    percent,
-    first_pay,
-    term_from,
-    term,
-    max,
+  const rows = alike(offers, ({ program }) => [
+    program.name,
+    program.target,
+    program.percent,
+    program.first_pay,
+    program.term_from,
+    program.term,
+    program.max,
   ]);
   return rows.map(({ first, others }) => ({ ...first, alike: others.map(({ program }) => program) }));
 }

@@ -1,6 +1,6 @@
 import { Logo } from '../../entities/company/Logo';
 import type { BankItemFieldsFragment } from '../../api/generated/types';
-import { counted, percent } from '../../lib/format';
+import { counted, percent, priceShort } from '../../lib/format';
 import { Rating } from '../../entities/company/Rating';
 
 export type BankItem = BankItemFieldsFragment;
@@ -19,6 +19,7 @@ export function BankRow({ bank }: { bank: BankItem }) {
         </h2>
         <p className="muted">
           {counted(bank.programs_count, PROGRAMS)}, кредитует {counted(bank.objects_count, OBJECTS)}
+          {bank.min_sum !== null && `, кредит от ${priceShort(bank.min_sum)}`}
         </p>
       </div>
       <div className="company-row-side">
@@ -53,6 +54,7 @@ export function BankHead({
           <div className="company-head-line">
             <Rating value={bank.rating} votes={bank.rating_votes} />
             {bank.min_percent !== null && <span>ипотека от {percent(bank.min_percent)}</span>}
+            {bank.min_sum !== null && <span>кредит от {priceShort(bank.min_sum)}</span>}
             <span className="muted">{counted(bank.programs_count, PROGRAMS)}</span>
           </div>
         </div>

@@ -11,19 +11,24 @@ interface CalculatorProps {
   /** The lowest rate found, percent. */
   rate: number | null;
   action: string;
+  /** What the form sends beside its fields. */
+  hidden?: Readonly<Record<string, string>>;
 }
 
 /** The maximum of the price slider, roubles; a higher price can be typed. */
 const DEAREST = 60_000_000;
 
 /** The calculator of the banks' pages: a plain form that also recalculates on input. */
-export function Calculator({ params: first, rate, action }: CalculatorProps) {
+export function Calculator({ params: first, rate, action, hidden = {} }: CalculatorProps) {
   const form = useLoanForm(first);
   const { texts, params, set } = form;
   const paid = rate === null ? null : cost(loan(params), rate, params.term);
   return (
     <div className="card bank-calculator loan">
       <form className="loan-form" method="get" action={action}>
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <div className="loan-fields">
           <LoanFields form={form} dearest={DEAREST} />
         </div>

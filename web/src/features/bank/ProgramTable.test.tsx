@@ -14,6 +14,7 @@ const program = (id: number, changes: Partial<BankProgram> = {}): BankProgram =>
     target_title: 'Материнский капитал',
     percentFrom: 19.9,
     percentTo: 22,
+    min: null,
     first_pay: 10,
     term_from: 1,
     termTo: 30,

@@ -84,6 +84,13 @@ export function rate({ percentFrom, percentTo }: Pick<BankProgram, 'percentFrom'
 }
 
 /** «до 12 млн ₽». */
-export function limit({ max }: Pick<BankProgram, 'max'>): string {
+function limit({ max }: Pick<BankProgram, 'max'>): string {
   return max === null ? 'без ограничения' : `до ${priceShort(max)}`;
+}
+
+/** «от 500 тыс. ₽ до 12 млн ₽». */
+export function sums({ min, max }: Pick<BankProgram, 'min' | 'max'>): string {
+  return min === null
+    ? limit({ max })
+    : `от ${priceShort(min)} ${max === null ? '' : limit({ max })}`.trimEnd();
 }

@@ -169,6 +169,7 @@ function Mortgage({ context, data: { building, programs, loanLot } }: BuildingVi
         programs={programs}
         price={price}
         context={context}
+        building={building.url}
         {...(building.is_settlement ? { search: SETTLEMENTS } : {})}
       />
     </Block>

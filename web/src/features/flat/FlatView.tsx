@@ -199,7 +199,7 @@ function Sections({ context, data }: { context: PageContext; data: FlatData }) {
       )}
       {programs.length > 0 && (
         <Block id="mortgage" title="Ипотека">
-          <Loans programs={programs} price={flat.price} context={context} isFixed />
+          <Loans programs={programs} price={flat.price} context={context} building={building.url} isFixed />
         </Block>
       )}
       {prices.history && prices.history.itemsCount > 0 && (

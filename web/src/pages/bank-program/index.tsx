@@ -7,12 +7,21 @@ import type { Page } from '../../app/page';
 import { operation } from '../../app/page';
 import { BankHead } from '../../features/bank/BankRow';
 import { Calculator } from '../../features/bank/Calculator';
-import { ProgramTable, limit, rate } from '../../features/bank/ProgramTable';
+import { type BankProgram, ProgramTable, rate, sums } from '../../features/bank/ProgramTable';
 import { readLoanParams } from '../../entities/loan/loan';
 import { Block, Facts } from '../../ui/object/Block';
 import { redirectOrErrorView } from '../../app/outcome';
 import { date } from '../../lib/format';
 import { absolute } from '../../lib/link';
+
+function amountOf({ min, max }: Pick<BankProgram, 'min' | 'max'>) {
+  return {
+    '@type': 'MonetaryAmount',
+    currency: 'RUB',
+    ...(min === null ? {} : { minValue: min * 1_000 }),
+    ...(max === null ? {} : { maxValue: max * 1_000 }),
+  };
+}
 
 const page: Page = {
   plan({ site: { region }, params }) {
@@ -44,7 +53,7 @@ const page: Page = {
       ...(isGone ? { status: 410, keepsBody: true } : {}),
       head: {
         title: signed(`${name}, ставка ${rate(program)}`),
-        description: `${program.name} в банке «${bank.name}»: ставка ${rate(program)}, взнос от ${program.first_pay} %, срок до ${program.termTo} лет, сумма ${limit(program)}.`,
+        description: `${program.name} в банке «${bank.name}»: ставка ${rate(program)}, взнос от ${program.first_pay} %, срок до ${program.termTo} лет, сумма ${sums(program)}.`,
         ...(isGone ? { robots: 'noindex, follow' } : {}),
         jsonLd: [
           breadcrumbList(context.site.origin, crumbs),
@@ -55,9 +64,7 @@ const page: Page = {
             url: absolute(context.site.origin, program.url),
             provider: { '@type': 'BankOrCreditUnion', name: bank.name },
             interestRate: program.percentFrom,
-            ...(program.max === null
-              ? {}
-              : { amount: { '@type': 'MonetaryAmount', currency: 'RUB', maxValue: program.max * 1_000 } }),
+            ...(program.min === null && program.max === null ? {} : { amount: amountOf(program) }),
             loanTerm: { '@type': 'QuantitativeValue', maxValue: program.termTo, unitText: 'лет' },
           },
         ],
@@ -78,7 +85,7 @@ const page: Page = {
                 { title: 'Ставка', value: rate(program) },
                 { title: 'Первый взнос', value: `от ${program.first_pay} %` },
                 { title: 'Срок', value: `${program.term_from}–${program.termTo} лет` },
-                { title: 'Сумма', value: limit(program) },
+                { title: 'Сумма', value: sums(program) },
                 { title: 'Для кого', value: capitalised(program.target_title) },
                 { title: 'Возраст', value: program.age_from === null ? null : `от ${program.age_from} лет` },
                 { title: 'Доход', value: program.income_proof },

@@ -1,5 +1,6 @@
 import { BANKS_PATH, BUILDINGS_PATH, MORTGAGE_PATH } from '../../lib/paths';
 import { withQuery } from '../../lib/address';
+import { BuildingBankProgramsDocument } from '../../api/generated/BuildingBankPrograms';
 import { MortgageProgramsDocument } from '../../api/generated/MortgagePrograms';
 import { breadcrumbList, faqPage } from '../../app/head/json-ld';
 import { signed } from '../../app/head/titles';
@@ -7,8 +8,8 @@ import type { Page, PageContext } from '../../app/page';
 import { operation } from '../../app/page';
 import { PROGRAMS } from '../../features/bank/BankRow';
 import { Calculator } from '../../features/bank/Calculator';
-import { ProgramTable } from '../../features/bank/ProgramTable';
-import { TARGETS, loan, readLoanParams } from '../../entities/loan/loan';
+import { type BankProgram, ProgramTable } from '../../features/bank/ProgramTable';
+import { type LoanParams, TARGETS, loan, readLoanParams } from '../../entities/loan/loan';
 import { Block } from '../../ui/object/Block';
 import { Questions } from '../../features/building/Faq';
 import { Intro } from '../../features/company/Intro';
@@ -26,20 +27,23 @@ const CRUMBS = [{ title: 'Главная', url: '/' }, { title: 'Ипотека'
 const page: Page = {
   plan({ site: { region }, search }) {
     const params = readLoanParams(search);
-    return [
-      operation(MortgageProgramsDocument, {
-        region,
-        max: Math.round(loan(params) / 1_000),
-        first_pay: params.share,
-        term: params.term,
-        ...(params.target === null ? {} : { target: params.target }),
-      }),
-    ];
+    const terms = {
+      region,
+      max: Math.round(loan(params) / 1_000),
+      first_pay: params.share,
+      term: params.term,
+    };
+    const buildingPath = search.get('building');
+    if (buildingPath) return [operation(BuildingBankProgramsDocument, { ...terms, buildingPath })];
+    const target = params.target === null ? {} : { target: params.target };
+    return [operation(MortgageProgramsDocument, { ...terms, ...target })];
   },
 
   view(context, results) {
     const params = readLoanParams(context.search);
-    const list = results.of(MortgageProgramsDocument)?.mortgagePrograms;
+    const ofBuilding = results.of(BuildingBankProgramsDocument)?.buildingBankPrograms ?? null;
+    const list = ofBuilding ?? results.of(MortgageProgramsDocument)?.mortgagePrograms;
+    const building = ofBuilding?.building ?? null;
     const items = list?.items ?? [];
     const best = items[0];
     const from = best ? ` от ${percent(best.percentFrom)}` : '';
@@ -66,24 +70,33 @@ const page: Page = {
     return {
       head: {
         title: signed(
-          `Ипотека на новостройки в ${PLACES[context.site.region]}${from}: программы ${context.year}`,
+          `${building ? ofBuilding?.headers.h1 : `Ипотека на новостройки в ${PLACES[context.site.region]}`}${from}: программы ${context.year}`,
         ),
+        ...(ofBuilding ? { robots: 'noindex, follow' } : {}),
         description: `Ипотека на новостройки${from}: ${best ? `${counted(list?.itemsCount ?? 0, PROGRAMS)} банков, ` : ''}калькулятор платежа, условия семейной, IT и военной ипотеки.`,
         jsonLd: [breadcrumbList(context.site.origin, CRUMBS), faqPage(questions)],
       },
       layout: { crumbs: CRUMBS, rightColumn: 'mortgage' },
       body: (
         <div className="company-page">
-          <Intro title={`Ипотека на новостройки в ${PLACES[context.site.region]}`}>
-            Посчитайте платёж и сравните программы. <a href={BANKS_PATH}>Все банки</a>
-          </Intro>
+          {building ? (
+            <Intro title={ofBuilding?.headers.h1 ?? ''}>
+              Программы банков, которые аккредитовали <a href={building.url}>{building.title}</a>.{' '}
+              <a href={mortgageUrl(params)}>Программы для всех новостроек</a>
+            </Intro>
+          ) : (
+            <Intro title={`Ипотека на новостройки в ${PLACES[context.site.region]}`}>
+              Посчитайте платёж и сравните программы. <a href={BANKS_PATH}>Все банки</a>
+            </Intro>
+          )}
           <Calculator
             key={context.query}
             params={params}
             rate={best?.percentFrom ?? null}
             action={MORTGAGE_PATH}
+            hidden={building ? { building: slugOf(building.url) } : {}}
           />
-          <Found context={context} found={list ? items : null} />
+          <Found context={context} found={list ? ofTarget(items, params) : null} building={building} />
           <Block title="Вопросы и ответы">
             <Questions items={questions} />
           </Block>
@@ -93,13 +106,32 @@ const page: Page = {
   },
 };
 
-function Found({
-  context,
-  found,
-}: {
+/** The page of these terms; of one complex, if it is given. */
+function mortgageUrl(
+  { price, share, term }: LoanParams,
+  target: string | null = null,
+  building: string | null = null,
+) {
+  return withQuery(MORTGAGE_PATH, { price, share, term, target, building });
+}
+
+/** The last part of a complex's address. */
+function slugOf(url: string): string {
+  return url.split('/').at(-2) ?? '';
+}
+
+/** Programmes of the selected target: those of a complex come of all targets. */
+function ofTarget(programs: readonly BankProgram[], { target }: LoanParams): readonly BankProgram[] {
+  return target === null ? programs : programs.filter((program) => program.target === target);
+}
+
+interface FoundProps {
   context: PageContext;
-  found: Parameters<typeof ProgramTable>[0]['programs'] | null;
-}) {
+  found: readonly BankProgram[] | null;
+  building: { title: string; url: string } | null;
+}
+
+function Found({ context, found, building }: FoundProps) {
   const params = readLoanParams(context.search);
   if (found === null) {
     return (
@@ -121,6 +153,16 @@ function Found({
       >
         Платёж и переплату посчитаем, как только банки передадут условия.
       </EmptyState>
+    );
+  }
+  if (found.length === 0 && context.search.has('building') && !building) {
+    return (
+      <EmptyState
+        kind="empty"
+        icon="bank"
+        title="Такого комплекса в каталоге нет"
+        action={<a href={mortgageUrl(params, params.target)}>Программы для всех новостроек</a>}
+      />
     );
   }
   if (found.length === 0) {
@@ -147,12 +189,7 @@ function Found({
   const groups = TARGETS.map(({ value, title }) => ({
     title,
     programs: found.filter(({ target }) => target === value),
-    href: withQuery(MORTGAGE_PATH, {
-      price: params.price,
-      share: params.share,
-      term: params.term,
-      target: value,
-    }),
+    href: mortgageUrl(params, value, building && slugOf(building.url)),
   })).filter(({ programs }) => programs.length > 0);
   return (
     <>

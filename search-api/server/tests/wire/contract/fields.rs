@@ -34,7 +34,7 @@ const GROUP: &str = "path url rooms st s_total floors price_from price_change de
     sellersData.offers[].price";
 
 /// Fields of «Bank programme».
-const PROGRAMME: &str = "id name path percent percentFrom percentTo term term_from termTo max first_pay is_bail currency target \
+const PROGRAMME: &str = "id name path percent percentFrom percentTo term term_from termTo min max first_pay is_bail currency target \
     age_from income_proof percent_note bank.name bank.ico bank.logo bank.url";
 
 const LIST: &str = "errors pagesCount itemsCount headers.h1";
@@ -152,7 +152,7 @@ async fn prices_of_a_complex_have_every_field() {
     )])
     .await;
     let loan = json!({ "max": 1_000, "first_pay": 50, "term": 10 });
-    check("BuildingBankPrograms", with(of(card), loan), &[("", LIST)]).await;
+    check("BuildingBankPrograms", with(of(card), loan), &[("", LIST), ("building", "title url")]).await;
     check("BuildingBankPrograms", of(card), &[("items[]", PROGRAMME)]).await;
 }
 
