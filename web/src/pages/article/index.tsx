@@ -46,7 +46,7 @@ interface CategoriesProps {
 function Categories({ current, categories }: CategoriesProps) {
   if (categories.length === 0) return null;
   return (
-    <section className="post-categories">
+    <section className="post-section">
       <h2>Рубрики</h2>
       <Kinds
         label="Рубрики статей"
