@@ -1,17 +1,17 @@
 import { useState } from 'react';
 
+import { choosePurposes, isAnswered, PURPOSES } from '../../lib/consent';
 import { PERSONAL_DATA_PATH } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { useMounted } from '../../ui/Portal';
-import { consentCookie, hasConsent } from './consent';
 
 /** The cookie notice, shown until «Принимаю» is pressed. */
 export function CookieConsent() {
   const isMounted = useMounted();
   const [isAccepted, setAccepted] = useState(false);
-  if (!isMounted || isAccepted || hasConsent(document.cookie)) return null;
+  if (!isMounted || isAccepted || isAnswered(document.cookie)) return null;
   const accept = () => {
-    document.cookie = consentCookie();
+    choosePurposes(PURPOSES);
     setAccepted(true);
   };
   return (
