@@ -1,14 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import {
-  allows,
-  asksNotToTrack,
-  choosePurposes,
-  consentCookies,
-  isAnswered,
-  onConsent,
-  purposesOf,
-} from './consent';
+import { allows, asksNotToTrack, choosePurposes, consentCookies, onConsent, purposesOf } from './consent';
+import { isAnswered } from './consent-answer';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -46,7 +39,15 @@ test('the notice is answered by a consent and by a refusal', () => {
   expect(isAnswered('')).toBe(false);
   expect(isAnswered('cookies_consent=1')).toBe(true);
   expect(isAnswered('consent_purposes=')).toBe(true);
-  expect(isAnswered('cookies_consent=yes')).toBe(false);
+  expect(isAnswered('visitor=guest; consent_purposes=statistics; a=1')).toBe(true);
+  for (const none of [
+    'cookies_consent=yes',
+    'cookies_consent=10',
+    'no_cookies_consent=1',
+    'x=cookies_consent=1',
+  ]) {
+    expect(isAnswered(none), none).toBe(false);
+  }
 });
 
 test('a choice is kept for 3 650 days on the whole site', () => {

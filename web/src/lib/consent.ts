@@ -4,13 +4,13 @@
  * those that were chosen. «Только необходимые» leaves an empty `consent_purposes` alone.
  */
 
+import { CONSENT_DAYS } from './third-party-limits';
+
 /** What third parties may be let in for. */
 export type Purpose = 'statistics' | 'advertising';
 
 export const PURPOSES: readonly Purpose[] = ['statistics', 'advertising'];
 
-/** The lifetime of a choice, days (specification, section 9). */
-const DAYS = 3_650;
 const ACCEPTED = 'cookies_consent';
 const CHOSEN = 'consent_purposes';
 /** Among the purposes: they were chosen in a browser that asks not to be tracked. */
@@ -23,11 +23,6 @@ export function purposesOf(cookies: string, signal: boolean): Purpose[] {
   const chosen = chosenOf(cookies);
   if (!isAccepted(cookies) || (signal && !chosen?.includes(DESPITE_SIGNAL))) return [];
   return PURPOSES.filter((purpose) => chosen === null || chosen.includes(purpose));
-}
-
-/** Whether cookies hold an answer to the notice, be it a refusal. */
-export function isAnswered(cookies: string): boolean {
-  return isAccepted(cookies) || chosenOf(cookies) !== null;
 }
 
 /** The cookies of a choice, each as it is given to `document.cookie`. */
@@ -79,7 +74,7 @@ function valueOf(cookies: string, name: string): string | undefined {
 }
 
 function cookie(name: string, value: string): string {
-  return `${name}=${value}; path=/; max-age=${DAYS * 86_400}; samesite=lax`;
+  return `${name}=${value}; path=/; max-age=${CONSENT_DAYS * 86_400}; samesite=lax`;
 }
 
 function removed(name: string): string {

@@ -1,7 +1,7 @@
 /** When scripts of third parties may begin: after everything of the portal's own (specification, sections 1 and 9). */
 
-/** How long after the load of the page, milliseconds; an interaction ends the waiting. */
-export const QUIET_DELAY_MS = 5_000;
+import { QUIET_DELAY_MS } from './third-party-limits';
+
 /** What a person does; a page may scroll by itself. */
 const INTERACTIONS = ['pointerdown', 'keydown', 'touchstart', 'wheel'] as const;
 
