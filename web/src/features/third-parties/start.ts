@@ -47,13 +47,16 @@ export function startThirdParties(state: PageState): void {
 }
 
 function startOnceAllowed(purpose: Purpose, started: Set<Purpose>, first: () => void): void {
+  let isWaiting = false;
   const look = () => {
-    if (started.has(purpose) || !allows(purpose)) return;
-    started.add(purpose);
-    // Between the consent and the quiet moment it may be taken back.
+    if (isWaiting || started.has(purpose) || !allows(purpose)) return;
+    isWaiting = true;
     whenQuiet(() => {
-      if (allows(purpose)) first();
-      else started.delete(purpose);
+      isWaiting = false;
+      // Before the page was quiet it may have been taken back.
+      if (!allows(purpose)) return;
+      started.add(purpose);
+      first();
     });
   };
   look();
