@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 
 import { api } from './api/client';
 import { openDialogsByLinks } from './app/dialog-links';
-import type { PageState } from './app/contract';
+import type { PageState, Site } from './app/contract';
 import { loadPage } from './app/lazy-pages';
 import { startNavigation } from './app/navigation';
 import { renderPage, matchPage } from './app/portal';
@@ -17,9 +17,10 @@ export async function start(): Promise<void> {
   const element = document.getElementById('root');
   const text = document.getElementById('state')?.textContent;
   if (!element || !text) return;
-  trustOwn();
   syncBy(loadSync);
   const state = JSON.parse(text) as PageState;
+  const { thirdParties, experiments } = state.request.site;
+  trustOwn(undefined, scriptsOf(thirdParties ?? {}));
   const matched = matchPage(state.request);
   const { tree } = renderPage(matched, await loadPage(matched.name), state.results);
   const isServerRendered = element.hasChildNodes();
@@ -28,7 +29,15 @@ export async function start(): Promise<void> {
   if (!isServerRendered) root.render(tree);
   startNavigation(root, api, state);
   openDialogsByLinks(state.request);
+  if (thirdParties ?? experiments) {
+    import('./features/third-parties/start').then((party) => party.startThirdParties(state), console.error);
+  }
   if (visitor()) (window.requestIdleCallback ?? setTimeout)(refreshLists);
+}
+
+/** The scripts that third parties of the page consist of. */
+function scriptsOf(parties: NonNullable<Site['thirdParties']>): string[] {
+  return Object.values(parties).flatMap(({ script, scripts = [] }) => [script, ...scripts]);
 }
 
 /** Asks what the server keeps for a visitor whom it knows. */

@@ -2,12 +2,23 @@
  * The interface with the server: plain values passed as JSON. The server sends a request, receives a plan, runs its
  * operations and receives the page; the browser reads the same request and results from `#state`.
  */
+import type { Experiment } from '../lib/experiments';
 
 /** One of the two sites. */
 export type SiteRegion = 'MSK' | 'SPB';
 
 /** Two fixed layouts instead of a responsive one. */
 export type DeviceLayout = 'desktop' | 'mobile';
+
+/** Third parties that have an adapter. */
+export type PartyName = 'counter' | 'chat' | 'quiz' | 'callback' | 'recommender' | 'dataSync';
+
+/** A third party: its script with those that it loads, and the operator's number or name there. */
+export interface Party {
+  script: string;
+  scripts?: string[];
+  id?: string;
+}
 
 /** A host with its operator's configuration. */
 export interface Site {
@@ -23,6 +34,10 @@ export interface Site {
   social: { title: string; url: string }[];
   /** Templates of titles that editors have put in place of those of `head/titles.ts`, by its names. */
   titles?: Partial<Record<string, string>>;
+  /** Third parties that the page may load; without one nothing of them is loaded. */
+  thirdParties?: Partial<Record<PartyName, Party>>;
+  /** A/B tests that run. */
+  experiments?: Experiment[];
   counter: string | null;
   bannerPlaces: { top: string; column: string[]; branding: string };
   mapToken: string | null;

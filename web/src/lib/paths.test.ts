@@ -115,6 +115,7 @@ test('every path is of a page, or of what the server answers itself', () => {
       "MAP_PICTURE_PATH /tiles/picture.svg → no page",
       "OPERATOR_TILES_PATH /tiles/pm/about.json → no page",
       "PHONE_PATH /consultation/phone/ → no page",
+      "AD_CLICKS_PATH /e-click/ → no page",
       "REGISTRATION_PATH /user/registration/ → user",
       "RECOVERY_PATH /user/recovery/ → user",
       "RECOVERY_NEW_PATH /user/recovery/new/ → user",

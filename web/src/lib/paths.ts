@@ -103,7 +103,8 @@ export const agencyPath = (slug: string) => `${AGENCIES_PATH}${encodeURIComponen
 export const searchPath = (catalogue: string) => `${catalogue}search/?gc=1`;
 
 /** Counts a click on an advertisement and redirects. */
-export const adClickPath = (id: string, query: string) => `/e-click/${id}/${query && `?${query}`}`;
+export const AD_CLICKS_PATH = '/e-click/';
+export const adClickPath = (id: string, query: string) => `${AD_CLICKS_PATH}${id}/${query && `?${query}`}`;
 
 /** Changes the layout and redirects back. */
 export const layoutPath = (mode: string, back: string) =>

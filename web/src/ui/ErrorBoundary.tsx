@@ -5,6 +5,8 @@ interface ErrorBoundaryProps {
   children: ReactNode;
   /** Rendered instead of children that failed. */
   fallback: ReactNode;
+  /** Called when they fail. */
+  onError?: () => void;
 }
 
 /** Preserves the page layout when a page throws in the browser. */
@@ -13,6 +15,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { isBroken: boo
 
   static getDerivedStateFromError() {
     return { isBroken: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onError?.();
   }
 
   override render() {

@@ -4,9 +4,9 @@ import { trustOwn } from './trusted';
 
 type Rules = Record<'createHTML' | 'createScript' | 'createScriptURL', (text: string) => string | null>;
 
-function rules(): Rules {
+function rules(scripts?: string[]): Rules {
   const createPolicy = vi.fn();
-  trustOwn({ createPolicy });
+  trustOwn({ createPolicy }, scripts);
   expect(createPolicy).toHaveBeenCalledWith('default', expect.anything());
   return createPolicy.mock.calls[0]![1] as Rules;
 }
@@ -39,6 +39,13 @@ it('lets workers of the portal through alone', () => {
   for (const own of ['/assets/worker.js', `blob:${location.origin}/0b5c`])
     expect(createScriptURL(own)).toBe(own);
   for (const foreign of ['https://evil.example/worker.js', 'data:text/javascript,alert(1)'])
+    expect(createScriptURL(foreign), foreign).toBeNull();
+});
+
+it('lets scripts of third parties through by their addresses, and nothing else of their hosts', () => {
+  const { createScriptURL } = rules(['https://mc.example/tag.js']);
+  expect(createScriptURL('https://mc.example/tag.js')).toBe('https://mc.example/tag.js');
+  for (const foreign of ['https://mc.example/other.js', 'https://mc.example/tag.js?x', 'https://mc.example/'])
     expect(createScriptURL(foreign), foreign).toBeNull();
 });
 

@@ -1,3 +1,4 @@
+import { openSettings } from '../../features/consent/settings';
 import { CONSULTATION_PATH, PUBLIC_OFFER_PATH, layoutPath } from '../../lib/paths';
 import { link } from '../../lib/link';
 import { phoneHref } from '../../lib/phone';
@@ -72,9 +73,14 @@ export function Footer({ context, data }: FooterProps) {
             </ul>
           )}
         </div>
-        <a className="footer-version" href={layoutPath(other, back)} rel="nofollow">
-          {isMobile ? 'Полная версия' : 'Мобильная версия'}
-        </a>
+        <div className="footer-ways">
+          <a className="footer-version" href={layoutPath(other, back)} rel="nofollow">
+            {isMobile ? 'Полная версия' : 'Мобильная версия'}
+          </a>
+          <button type="button" className="footer-cookies" onClick={() => openSettings(layout)}>
+            Настройки куки
+          </button>
+        </div>
       </div>
     </footer>
   );

@@ -2,6 +2,7 @@ import { type ReactElement, useEffect } from 'react';
 
 import { CookieConsent } from '../../features/consent/CookieConsent';
 import { SearchForm } from '../../features/search-form/SearchForm';
+import { reachGoal } from '../../lib/goals';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { LiveRegion } from '../../ui/LiveRegion';
 import { Notifications } from '../../ui/Notifications';
@@ -60,7 +61,7 @@ export function Layout({ context, results, view, bare = false }: LayoutProps) {
       <Footer context={context} data={data} />
       <div className="notices">
         <Notifications />
-        <CookieConsent />
+        <CookieConsent layout={context.layout} />
       </div>
       <LiveRegion />
       <PortalContainers />
@@ -82,7 +83,11 @@ function Content({ context, results, view, data }: ContentProps): ReactElement {
   const broken = { ...context, params: { status: '500' } };
   const main = (
     <main id="content" tabIndex={-1}>
-      <ErrorBoundary key={`${context.path}?${context.query}`} fallback={errorPage.view(broken, results).body}>
+      <ErrorBoundary
+        key={`${context.path}?${context.query}`}
+        fallback={errorPage.view(broken, results).body}
+        onError={() => reachGoal('error_500')}
+      >
         {view.body}
       </ErrorBoundary>
     </main>

@@ -1,7 +1,7 @@
 /** The mobile header hides and appears on scrolling (specification, section 4). */
 import { useEffect, useState } from 'react';
 
-import { NAVIGATED } from '../navigated';
+import { NAVIGATED } from '../../lib/navigated';
 
 /** Scrolling changes nothing closer to the top than this, pixels. */
 const THRESHOLD = 15;

@@ -366,11 +366,12 @@ describe('a guest', () => {
 
   it('sees the notice of cookies until it is accepted', async () => {
     show('desktop');
-    await userEvent.click(screen.getByRole('button', { name: 'Принимаю' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Принимаю' }));
     await waitFor(() => expect(screen.queryByText('Мы используем куки')).toBeNull());
     expect(document.cookie).toContain('cookies_consent=1');
     cleanup();
     show('desktop');
+    await Promise.resolve();
     expect(screen.queryByText('Мы используем куки')).toBeNull();
   });
 });

@@ -1,28 +1,20 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 
-import { PERSONAL_DATA_PATH } from '../../lib/paths';
-import { Button } from '../../ui/Button';
+import type { DeviceLayout } from '../../app/contract';
+import { isAnswered } from '../../lib/consent-answer';
+import { LazyBoundary } from '../../ui/LazyBoundary';
 import { useMounted } from '../../ui/Portal';
-import { consentCookie, hasConsent } from './consent';
 
-/** The cookie notice, shown until «Принимаю» is pressed. */
-export function CookieConsent() {
+const Notice = lazy(() => import('./ConsentNotice'));
+
+/** The cookie notice, for whoever has not answered it: most visitors have, and load none of it. */
+export function CookieConsent({ layout }: { layout: DeviceLayout }) {
   const isMounted = useMounted();
-  const [isAccepted, setAccepted] = useState(false);
-  if (!isMounted || isAccepted || hasConsent(document.cookie)) return null;
-  const accept = () => {
-    document.cookie = consentCookie();
-    setAccepted(true);
-  };
+  const [isOver, setOver] = useState(false);
+  if (!isMounted || isOver || isAnswered(document.cookie)) return null;
   return (
-    <section className="consent" aria-label="Согласие на куки">
-      <p className="consent-text">
-        <strong className="consent-title">Мы используем куки</strong>: они помнят ваш поиск и&nbsp;избранное.
-        Подробнее&nbsp;— в&nbsp;<a href={PERSONAL_DATA_PATH}>согласии на&nbsp;обработку данных</a>.
-      </p>
-      <Button kind="primary" size="s" onClick={accept}>
-        Принимаю
-      </Button>
-    </section>
+    <LazyBoundary>
+      <Notice layout={layout} onAnswer={() => setOver(true)} />
+    </LazyBoundary>
   );
 }

@@ -1,6 +1,7 @@
 /** The state of an application from its form to its withdrawal, for the dialog and the page. */
 import { useEffect, useRef, useState } from 'react';
 
+import { reachGoal } from '../../lib/goals';
 import type { Reply } from './api';
 import { loadConsultation, sendCode, sendConsultation, withdrawConsultation } from './api';
 import { checkConsultation } from './check';
@@ -73,6 +74,7 @@ export function useConsultation(initial: Consultation | null): ConsultationState
     const answer = await ask(sendConsultation(fields));
     if (!answer) return;
     refuse(answer.errors);
+    if (answer.outcome) reachGoal('lead');
     // The fields of a refused form keep what is typed; an accepted one tells what was sent.
     setData({ ...answer, values: answer.outcome ? values : data.values });
   };
