@@ -35,7 +35,9 @@ beforeEach(() => {
   document.documentElement.dataset['page'] = 'building';
 });
 
-afterEach(() => {
+afterEach(async () => {
+  // What is shown then comes while there is a document.
+  await vi.dynamicImportSettled();
   vi.useRealTimers();
   window.history.replaceState(null, '', '/');
   document.body.replaceChildren();
