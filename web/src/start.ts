@@ -7,7 +7,6 @@ import { loadPage } from './app/lazy-pages';
 import { startNavigation } from './app/navigation';
 import { renderPage, matchPage } from './app/portal';
 import { syncBy } from './entities/favourites/store';
-import { visitor } from './lib/visitor';
 import { captureForReplay } from './replay/hydration';
 import { hydrateInTransition } from './ui/hydrate-in-transition';
 import { trustOwn } from './ui/trusted';
@@ -28,12 +27,9 @@ export async function start(): Promise<void> {
   if (!isServerRendered) root.render(tree);
   startNavigation(root, api, state);
   openDialogsByLinks(state.request);
-  if (visitor()) (window.requestIdleCallback ?? setTimeout)(refreshLists);
-}
-
-/** Asks what the server keeps for a visitor whom it knows. */
-function refreshLists(): void {
-  void loadSync().then((sync) => sync.refresh(), console.error);
+  (window.requestIdleCallback ?? setTimeout)(() => {
+    void import('./app/idle').then(({ startIdle }) => startIdle(state.request.site), console.error);
+  });
 }
 
 function loadSync() {

@@ -24,6 +24,8 @@ export interface Site {
   /** Templates of titles that editors have put in place of those of `head/titles.ts`, by its names. */
   titles?: Partial<Record<string, string>>;
   counter: string | null;
+  /** Whether the portal's own counter counts; absent: it is switched off. */
+  counts?: boolean;
   bannerPlaces: { top: string; column: string[]; branding: string };
   mapToken: string | null;
   tilesUrl: string | null;
