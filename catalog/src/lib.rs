@@ -25,6 +25,7 @@ pub mod finishing;
 pub mod flat;
 pub mod gallery;
 pub mod geocoding;
+pub mod hit;
 pub mod id;
 pub mod identity;
 pub mod lead;

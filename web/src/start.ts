@@ -7,7 +7,6 @@ import { loadPage } from './app/lazy-pages';
 import { startNavigation } from './app/navigation';
 import { renderPage, matchPage } from './app/portal';
 import { syncBy } from './entities/favourites/store';
-import { visitor } from './lib/visitor';
 import { captureForReplay } from './replay/hydration';
 import { hydrateInTransition } from './ui/hydrate-in-transition';
 import { trustOwn } from './ui/trusted';
@@ -32,17 +31,14 @@ export async function start(): Promise<void> {
   if (thirdParties ?? experiments) {
     import('./features/third-parties/start').then((party) => party.startThirdParties(state), console.error);
   }
-  if (visitor()) (window.requestIdleCallback ?? setTimeout)(refreshLists);
+  (window.requestIdleCallback ?? setTimeout)(() => {
+    void import('./app/idle').then(({ startIdle }) => startIdle(state.request.site), console.error);
+  });
 }
 
 /** The scripts that third parties of the page consist of. */
 function scriptsOf(parties: NonNullable<Site['thirdParties']>): string[] {
   return Object.values(parties).flatMap(({ script, scripts = [] }) => [script, ...scripts]);
-}
-
-/** Asks what the server keeps for a visitor whom it knows. */
-function refreshLists(): void {
-  void loadSync().then((sync) => sync.refresh(), console.error);
 }
 
 function loadSync() {

@@ -17,6 +17,12 @@ const REQUEST_SECONDS: [f64; 15] =
 const PHASE_SECONDS: [f64; 13] =
     [100e-6, 200e-6, 500e-6, 1e-3, 2e-3, 5e-3, 10e-3, 20e-3, 50e-3, 0.1, 0.2, 0.5, 1.0];
 
+/// Buckets of how pages feel in browsers. Among them are the bounds of «good» and «poor» of Web Vitals: 2.5 and 4 s, 0.2
+/// and 0.5 s, 0.1 and 0.25.
+const LCP_SECONDS: [f64; 12] = [0.25, 0.5, 0.75, 1.0, 1.5, 2.0, 2.5, 3.0, 4.0, 6.0, 10.0, 30.0];
+const INP_SECONDS: [f64; 11] = [0.025, 0.05, 0.075, 0.1, 0.15, 0.2, 0.3, 0.5, 1.0, 2.0, 5.0];
+const SHIFTS: [f64; 10] = [0.001, 0.005, 0.01, 0.02, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0];
+
 /// The recorder is process-wide: installed once and shared by all later callers. The lock is held while it is installed,
 /// so a caller at the same moment waits for it.
 static RECORDER: Mutex<Option<PrometheusHandle>> = Mutex::new(None);
@@ -45,12 +51,17 @@ impl Telemetry {
         if let Some(handle) = &*recorder {
             return Ok(Self { handle: handle.clone() });
         }
-        let phases = ["novosel_page_phase_seconds", "novosel_queue_wait_seconds"];
-        let builder = phases
-            .map(|name| Matcher::Full(name.to_owned()))
+        let own: [(&str, &[f64]); 5] = [
+            ("novosel_page_phase_seconds", &PHASE_SECONDS),
+            ("novosel_queue_wait_seconds", &PHASE_SECONDS),
+            ("novosel_web_lcp_seconds", &LCP_SECONDS),
+            ("novosel_web_inp_seconds", &INP_SECONDS),
+            ("novosel_web_cls", &SHIFTS),
+        ];
+        let builder = own
             .into_iter()
-            .try_fold(PrometheusBuilder::new(), |builder, name| {
-                builder.set_buckets_for_metric(name, &PHASE_SECONDS)
+            .try_fold(PrometheusBuilder::new(), |builder, (name, buckets)| {
+                builder.set_buckets_for_metric(Matcher::Full(name.to_owned()), buckets)
             })?
             .set_buckets(&REQUEST_SECONDS)?;
         let handle = builder.install_recorder()?;

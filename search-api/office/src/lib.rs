@@ -27,6 +27,7 @@ pub mod synonyms;
 pub mod texts;
 pub mod today;
 pub mod videos;
+pub mod visits;
 
 use async_graphql::{EmptySubscription, Request, Response, Schema};
 use futures_util::FutureExt;

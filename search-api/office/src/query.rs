@@ -24,6 +24,7 @@ use crate::texts::{
 };
 use crate::today::{self, Today};
 use crate::videos::{self, OfficeVideoList};
+use crate::visits::{self, HitLayout, Visits};
 
 /// What is read.
 #[derive(Clone, Copy, Debug)]
@@ -239,6 +240,18 @@ impl Query {
         items: Vec<MenuItemInput>,
     ) -> Result<Vec<SiteMenuItem>> {
         menus::preview(ctx, place, region, items).await
+    }
+
+    /// What the portal's own counter has of the last days, of both sites and layouts or of one.
+    #[graphql(guard = "NeedsOneOf(&[Role::Analyst, Role::Editor, Role::Sales])")]
+    async fn visits(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(default = 30)] days: i32,
+        region: Option<SiteRegion>,
+        layout: Option<HitLayout>,
+    ) -> Result<Visits> {
+        visits::of_days(ctx, days, region, layout).await
     }
 
     /// What people typed in the last days that found nothing: not decided of, or decided of so.

@@ -34,6 +34,9 @@ pub struct Site {
     pub titles: BTreeMap<TitledPage, String>,
     /// The analytics counter.
     pub counter: Option<String>,
+    /// Whether the portal's own counter counts.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub counts: bool,
     /// Places of banners.
     pub banner_places: Places,
     /// The token of Mapbox.

@@ -43,6 +43,14 @@ impl Sites {
         Self { msk: pair(SiteRegion::Msk, SiteRegion::Spb), spb: pair(SiteRegion::Spb, SiteRegion::Msk) }
     }
 
+    /// The same, whose pages tell the portal's own counter what is shown, or do not.
+    #[must_use]
+    pub fn counting(mut self, counts: bool) -> Self {
+        self.msk.0.counts = counts;
+        self.spb.0.counts = counts;
+        self
+    }
+
     /// A site as pages show it: with what editors say of it.
     pub fn shown(&self, site: SiteRegion, snapshot: &Snapshot) -> Site {
         let configured = self.of(site).0.clone();
@@ -110,6 +118,7 @@ fn site_of(own: &SiteConfig, region: SiteRegion, origin: String, has_own_tiles: 
         social: own.social_of(region),
         titles: BTreeMap::new(),
         counter: own.counter.clone(),
+        counts: false,
         banner_places: own.banner_places.or_of(region).into(),
         map_token: own.map_token.clone(),
         tiles_url: has_own_tiles.then_some(OPERATORS_TILES),

@@ -17,6 +17,7 @@ use serde::{Deserialize, Serialize};
 pub use novosel_notify::phone_service::PhoneServiceConfig;
 
 pub use crate::consultation::{CodeWay, LeadCodeConfig};
+pub use crate::counter::CounterConfig;
 pub use crate::media::MediaConfig;
 pub use crate::office::config::OfficeConfig;
 pub use crate::people::{
@@ -75,6 +76,8 @@ pub struct ServerConfig {
     pub push: PushConfig,
     /// Messengers that notifications may go to. Default none.
     pub messengers: MessengersConfig,
+    /// The portal's own counter of pages and visits.
+    pub counter: CounterConfig,
     /// The pool for work over 500 µs.
     pub pool: PoolConfig,
     /// The log and the export of traces.
@@ -104,6 +107,7 @@ impl Default for ServerConfig {
             lead_code: LeadCodeConfig::default(),
             push: PushConfig::default(),
             messengers: MessengersConfig::new(),
+            counter: CounterConfig::default(),
             pool: PoolConfig::default(),
             telemetry: TelemetryConfig::default(),
         }

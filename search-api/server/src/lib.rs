@@ -9,6 +9,7 @@
 mod background;
 pub mod config;
 mod consultation;
+mod counter;
 mod feed_check;
 pub mod media;
 mod misses;

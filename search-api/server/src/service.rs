@@ -26,9 +26,10 @@ use novosel_views::snapshot::{self, SnapshotSlot};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
-use crate::background::{arranged, generations, misses, room_prices, said};
+use crate::background::{arranged, counted, generations, misses, room_prices, said};
 use crate::config::ServerConfig;
 use crate::consultation::Consultations;
+use crate::counter::Counter;
 use crate::media::{Media, MediaError};
 use crate::office::{self, Office};
 use crate::operator::{self, Operator};
@@ -160,12 +161,9 @@ pub async fn serve(
     let operations = Arc::new(novosel_graphql::operations::of_config(&config.graphql)?);
     let schema = novosel_graphql::schema(config.graphql.open);
     let editing = editing(&serving).await?;
-    let sites = Arc::new(Sites::of_config(
-        &config.sites,
-        &config.hosts,
-        config.listen,
-        config.pages.pmtiles.is_some(),
-    ));
+    let has_own_tiles = config.pages.pmtiles.is_some();
+    let sites = Sites::of_config(&config.sites, &config.hosts, config.listen, has_own_tiles);
+    let sites = Arc::new(sites.counting(config.counter.enabled));
     let pages = Pages::of_config(PagesOptions {
         config: &config.pages,
         web_dir: config.web_dir.as_deref(),
@@ -211,6 +209,7 @@ pub async fn serve(
         )),
         partner_feeds: Arc::default(),
         misses: Arc::default(),
+        counter: Arc::new(Counter::of_config(&config.counter)),
         clock: serving.clock,
     });
     let opening = (Arc::clone(&snapshots), serving.store.clone());
@@ -251,16 +250,21 @@ pub async fn serve(
         tokio::spawn(reload::follow(pages, web_dir, config, shutdown.clone()))
     });
     let listening = tokio::spawn(said::follow(state.clone(), shutdown.clone()));
-    let counting = tokio::spawn(misses::follow(state.clone(), shutdown.clone()));
+    let counting = [
+        tokio::spawn(misses::follow(state.clone(), shutdown.clone())),
+        tokio::spawn(counted::follow(state.clone(), shutdown.clone())),
+    ];
     let pricing = tokio::spawn(room_prices::follow(state.clone(), shutdown.clone()));
     let routes = probes.routes().merge(operators_tiles).merge(serving.beside).merge(router(state));
     let drained = serve_front(listeners.main, routes, front, shutdown).await;
     for task in operators.into_iter().chain(editing) {
         task.abort();
     }
-    // It stores what it has at the shutdown.
-    if let Err(error) = counting.await {
-        tracing::warn!(%error, "store what was searched and not found");
+    // They store what they have at the shutdown.
+    for task in counting {
+        if let Err(error) = task.await {
+            tracing::warn!(%error, "store what was counted");
+        }
     }
     watching.abort();
     pricing.abort();

@@ -17,6 +17,7 @@ use novosel_views::context::{RequestContext, Resources};
 use novosel_views::snapshot::SnapshotSlot;
 
 use crate::consultation::Consultations;
+use crate::counter::Counter;
 use crate::feed_check::FeedChecks;
 use crate::media::Media;
 use crate::misses::Misses;
@@ -73,6 +74,8 @@ pub struct Services {
     pub partner_feeds: Arc<PartnerFeeds>,
     /// What is searched and not found.
     pub misses: Arc<Misses>,
+    /// What the portal counts of its visitors by itself.
+    pub counter: Arc<Counter>,
     /// The moment.
     pub clock: Clock,
 }
@@ -121,6 +124,7 @@ parts! {
     Arc<VideoUploads>: video_uploads,
     Arc<PartnerFeeds>: partner_feeds,
     Arc<Misses>: misses,
+    Arc<Counter>: counter,
     Clock: clock,
 }
 

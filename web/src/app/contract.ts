@@ -39,6 +39,8 @@ export interface Site {
   /** A/B tests that run. */
   experiments?: Experiment[];
   counter: string | null;
+  /** Whether the portal's own counter counts; absent: it is switched off. */
+  counts?: boolean;
   bannerPlaces: { top: string; column: string[]; branding: string };
   mapToken: string | null;
   tilesUrl: string | null;

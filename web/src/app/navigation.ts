@@ -15,8 +15,6 @@ import { operationKey } from './page';
 import type { MatchedPage } from './portal';
 import { renderPage, matchPage, planOf } from './portal';
 
-/** Links closer to the viewport than this prefetch their page's code, pixels (specification, section 9). */
-const PREFETCH_MARGIN = 200;
 /** The most redirects in a row. */
 const MAX_REDIRECTS = 5;
 
@@ -78,7 +76,6 @@ export function startNavigation(root: Root, api: Api, first: PageState): void {
     const scroll = (event.state as { scroll?: number } | null)?.scroll ?? 0;
     void show(pathname + search, 'keep', scroll);
   });
-  prefetchNearLinks();
 }
 
 /** The URL of a plain click on a link with in-app navigation. */
@@ -163,27 +160,4 @@ function restoreScroll(scroll: number): void {
   if (target) target.scrollIntoView();
   else window.scrollTo(0, scroll);
   window.dispatchEvent(new Event(NAVIGATED));
-}
-
-/** Prefetches the code of pages whose links are close to the viewport. */
-function prefetchNearLinks(): void {
-  if (typeof IntersectionObserver === 'undefined') return;
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
-        observer.unobserve(target);
-        const { pathname, search } = target as HTMLAnchorElement;
-        void loadPage(matchPage({ path: pathname, query: search.slice(1) } as PageRequest).name);
-      }
-    },
-    { rootMargin: `${PREFETCH_MARGIN}px` },
-  );
-  const watch = () => {
-    for (const anchor of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
-      if (anchor.origin === window.location.origin && isInApp(anchor.pathname)) observer.observe(anchor);
-    }
-  };
-  watch();
-  window.addEventListener(NAVIGATED, watch);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import pages from '../../../catalog/tests/pages.json';
 import { ROUTES, labelOf, match } from './routes';
 
 const pageOf = (path: string) => match(path)?.route.page;
@@ -98,4 +99,9 @@ describe('the table of addresses', () => {
     expect(modules.filter((name) => !named.has(name))).toEqual(['error']);
     expect([...named].filter((name) => !modules.includes(name))).toEqual([]);
   });
+});
+
+it('has the pages that the server counts by their names', () => {
+  const named = new Set<string>([...ROUTES.map(({ page }) => page), 'error']);
+  expect([...named].toSorted()).toEqual(pages.toSorted());
 });

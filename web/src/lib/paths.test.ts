@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 import { match } from '../app/routes';
+import * as counterPaths from './counter-paths';
 import * as paths from './paths';
 import * as userPaths from './user-paths';
 
@@ -58,7 +59,7 @@ test('every path is of a page, or of what the server answers itself', () => {
     ownStepPath: ownStepPath(7, 'photos'),
     ownPhotosPath: ownPhotosPath(7, 'add'),
   };
-  const table = Object.entries({ ...rest, ...userRest, ...built }).map(
+  const table = Object.entries({ ...rest, ...counterPaths, ...userRest, ...built }).map(
     ([name, path]) => `${name} ${path} → ${answeredBy(path.split('?')[0] ?? '')}`,
   );
   expect(table).toMatchInlineSnapshot(`
@@ -116,6 +117,8 @@ test('every path is of a page, or of what the server answers itself', () => {
       "OPERATOR_TILES_PATH /tiles/pm/about.json → no page",
       "PHONE_PATH /consultation/phone/ → no page",
       "AD_CLICKS_PATH /e-click/ → no page",
+      "HITS_PATH /appData/hits/ → no page",
+      "VITALS_PATH /appData/vitals/ → no page",
       "REGISTRATION_PATH /user/registration/ → user",
       "RECOVERY_PATH /user/recovery/ → user",
       "RECOVERY_NEW_PATH /user/recovery/new/ → user",

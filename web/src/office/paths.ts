@@ -15,6 +15,7 @@ export const SEARCH_PATH = '/office/search/';
 export const CATALOGUE_PATH = '/office/catalogue/';
 export const SOURCES_PATH = '/office/sources/';
 export const LEADS_PATH = '/office/leads/';
+export const VISITS_PATH = '/office/visits/';
 export const STAFF_PATH = '/office/staff/';
 export const JOURNAL_PATH = '/office/journal/';
 

@@ -4,6 +4,7 @@
 //! a link of its own.
 
 use anyhow::{Context, Result};
+use novosel_catalog::hit::HITS_KEPT;
 use novosel_catalog::partner::SecretHash;
 use novosel_catalog::person::{PersonLetter, SecretPurpose};
 use novosel_catalog::work::JobKind;
@@ -22,15 +23,17 @@ const DAY: i64 = 24 * 60 * 60;
 
 /// Removes what has ended, and guests who have not come for as long as a browser remembers them.
 pub(super) async fn forget_old(database: &Database, now: i64) -> Result<()> {
-    let oldest = moscow(now - i64::from(MISSES_KEPT) * DAY).map(|at| at.date_naive()).unwrap_or_default();
+    let days_ago =
+        |days: u32| moscow(now - i64::from(days) * DAY).map(|at| at.date_naive()).unwrap_or_default();
+    let (oldest, oldest_hits) = (days_ago(MISSES_KEPT), days_ago(HITS_KEPT));
     let mut reading = database.read().await?;
     let old = reading.guests_before(now - SESSION).await?;
     let is_due = reading.has_ended_sessions(now).await?;
     let is_unproved =
         reading.has_unproved(now - UNCONFIRMED).await? || reading.has_news_before(now - NEWS_KEPT).await?;
-    let is_searched = reading.has_misses_before(oldest).await?;
+    let is_counted = reading.has_misses_before(oldest).await? || reading.has_hits_before(oldest_hits).await?;
     reading.roll_back().await?;
-    if old.is_empty() && !is_due && !is_unproved && !is_searched {
+    if old.is_empty() && !is_due && !is_unproved && !is_counted {
         return Ok(());
     }
     let mut writing = database.write().await?;
@@ -42,6 +45,7 @@ pub(super) async fn forget_old(database: &Database, now: i64) -> Result<()> {
     writing.forget_news(now - NEWS_KEPT).await?;
     writing.forget_mail_days(now - MAIL_DAYS_KEPT).await?;
     writing.forget_misses(oldest).await?;
+    writing.forget_hits(oldest_hits).await?;
     writing.commit().await?;
     database.settle_erasure().await?;
     Ok(())

@@ -8,6 +8,7 @@ mod edits;
 mod erasure;
 mod feed_pictures;
 mod given_up;
+mod hits;
 mod identity;
 mod jobs;
 mod journal;

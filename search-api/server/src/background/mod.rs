@@ -1,6 +1,7 @@
 //! What runs beside the requests, from the start to the shutdown.
 
 pub(crate) mod arranged;
+pub(crate) mod counted;
 pub(crate) mod generations;
 pub(crate) mod misses;
 pub(crate) mod room_prices;

@@ -35,6 +35,7 @@ use subject::{Subject, about};
 use tracking::CallTracking;
 use wire::Consultation;
 
+use crate::counter::Counter;
 use crate::people::People;
 use crate::visit::Visit;
 
@@ -135,6 +136,7 @@ pub(crate) async fn post(
     visit: Visit,
     State(taking): State<Arc<Consultations>>,
     State(people): State<Arc<People>>,
+    State(counter): State<Arc<Counter>>,
     FormBody(form): FormBody,
 ) -> Result<Response, ApiError> {
     let _place = taking.place()?;
@@ -169,6 +171,9 @@ pub(crate) async fn post(
         now: visit.clock.now(),
     };
     let (outcome, new) = accept::accept(&visit, &people, &taking.codes, sent).await?;
+    if !outcome.joined && !outcome.held {
+        counter.count_application(visit.ctx.site, &visit.headers, &visit.clock);
+    }
     let mut response = answer(&visit, &Consultation::taken(subject.shown(), typed, outcome)).await?;
     if let Some(new) = new {
         people.remember(&visit, &new, &mut response).await?;

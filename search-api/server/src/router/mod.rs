@@ -15,7 +15,7 @@ use novosel_pages::policy;
 
 use crate::router::routes::Routes;
 use crate::state::{AppState, request_context_layer};
-use crate::{consultation, feed_check, media, partner_feeds, rest, seo, site, tiles};
+use crate::{consultation, counter, feed_check, media, partner_feeds, rest, seo, site, tiles};
 
 /// The routes of the catalogue. Probes are beside them: they answer any host.
 pub fn router(state: AppState) -> Router {
@@ -81,6 +81,9 @@ fn all() -> Routes {
             policy::REPORTS,
             post(site::reports::post).layer(DefaultBodyLimit::max(site::reports::LARGEST_REPORT)),
         )
+        // The portal's own counter.
+        .route(counter::HITS, post(counter::hits::post).layer(DefaultBodyLimit::max(counter::LARGEST)))
+        .route(counter::VITALS, post(counter::vitals::post).layer(DefaultBodyLimit::max(counter::LARGEST)))
         .route("/speculation-rules.json", get(site::speculation::get))
         // Feeds' owners: what is wrong with a feed, by upload; the page of the address has the form.
         .route(feed_check::PATH, post(feed_check::post).get(site::page))

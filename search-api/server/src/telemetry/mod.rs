@@ -39,6 +39,19 @@ pub(crate) fn describe() {
         "novosel_search_misses_dropped_total",
         "words that found nothing and were not counted: too many at once"
     );
+    describe_counter!(
+        "novosel_hits_dropped_total",
+        "what the portal's own counter has not counted: too many numbers wait for the database"
+    );
+    describe_histogram!(
+        "novosel_web_lcp_seconds",
+        "Largest Contentful Paint of browsers, by page and layout"
+    );
+    describe_histogram!(
+        "novosel_web_inp_seconds",
+        "Interaction to Next Paint of browsers, by page and layout"
+    );
+    describe_histogram!("novosel_web_cls", "Cumulative Layout Shift of browsers, by page and layout");
     describe_counter!("novosel_said_changes_total", "changes of what visitors say that pages have followed");
     describe_counter!("novosel_graphql_refused_total", "GraphQL requests refused before parsing, by reason");
 }

@@ -32,6 +32,9 @@ const READING: &[&str] = &[
     "/buildings/ajax/locationAutocomplete/",
     // Counts what browsers report; has no memory of a visitor.
     "/site/policy-reports/",
+    // Count pages by names of closed lists; have no memory of a visitor.
+    "/appData/hits/",
+    "/appData/vitals/",
     // Reads a feed and keeps nothing.
     "/feed-check/",
     // Its signed token is its guard: programs of mail send it from anywhere.

@@ -14,6 +14,7 @@ mod complaints;
 mod consultation;
 mod content;
 mod contract;
+mod counter;
 mod details;
 mod development;
 mod documents;

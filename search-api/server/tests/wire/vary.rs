@@ -136,6 +136,8 @@ const ROUTES: &[(&str, &str, &str)] = &[
     ("/site/fullscreen/", "/site/fullscreen/?mode=full", ""),
     ("/e-click/{id}/", "/e-click/42/", ""),
     ("policy::REPORTS", "/site/policy-reports/", "{}"),
+    ("counter::HITS", "/appData/hits/", "{}"),
+    ("counter::VITALS", "/appData/vitals/", "{}"),
     ("/speculation-rules.json", "/speculation-rules.json", ""),
     ("/news/feed.xml", "/news/feed.xml", ""),
     ("/articles/feed.xml", "/articles/feed.xml", ""),

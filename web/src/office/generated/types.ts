@@ -69,6 +69,13 @@ export type FieldOrigin =
   /** It follows from other fields. */
   | 'COMPUTED';
 
+/** Which of the two layouts. */
+export type HitLayout =
+  /** That of computers. */
+  | 'DESKTOP'
+  /** That of phones. */
+  | 'MOBILE';
+
 /** Where an application stands. */
 export type LeadState =
   /** It is told of to its recipient. */
@@ -2253,6 +2260,26 @@ export type OfficeVideosQuery = {
       editor: string;
       usedIn: Array<{ text: number; title: string }>;
     }>;
+  };
+};
+
+export type OfficeVisitsQueryVariables = Exact<{
+  days: number;
+  region?: SiteRegion | null | undefined;
+  layout?: HitLayout | null | undefined;
+}>;
+
+export type OfficeVisitsQuery = {
+  visits: {
+    days: Array<{
+      day: string;
+      hits: number;
+      visits: number;
+      searches: number;
+      cards: number;
+      applications: number;
+    }>;
+    pages: Array<{ name: string; title: string; hits: number }>;
   };
 };
 

@@ -21,6 +21,7 @@ import {
   STAFF_PATH,
   TEXTS_PATH,
   VIDEOS_PATH,
+  VISITS_PATH,
 } from '../paths';
 import { mayOpen } from '../roles';
 import { Today } from '../today/Today';
@@ -52,6 +53,7 @@ const SiteSettings = lazy(() =>
   import('../settings/SiteSettings').then((all) => ({ default: all.SiteSettings })),
 );
 const Search = lazy(() => import('../search/Search').then((all) => ({ default: all.Search })));
+const Visits = lazy(() => import('../visits/Visits').then((all) => ({ default: all.Visits })));
 const Staff = lazy(() => import('../staff/Staff').then((all) => ({ default: all.Staff })));
 const Journal = lazy(() => import('../journal/Journal').then((all) => ({ default: all.Journal })));
 
@@ -118,6 +120,8 @@ function screenOf(path: string) {
       return <SiteSettings />;
     case SEARCH_PATH:
       return <Search />;
+    case VISITS_PATH:
+      return <Visits />;
     case STAFF_PATH:
       return <Staff />;
     case JOURNAL_PATH:

@@ -15,6 +15,7 @@ import {
   STAFF_PATH,
   TEXTS_PATH,
   VIDEOS_PATH,
+  VISITS_PATH,
 } from '../paths';
 import type { Area, StaffRole } from '../roles';
 import { mayOpen } from '../roles';
@@ -57,7 +58,10 @@ const GROUPS: readonly { title: string; sections: readonly Section[] }[] = [
   },
   {
     title: 'Люди',
-    sections: [{ path: LEADS_PATH, title: 'Заявки', icon: 'phone', area: 'leads' }],
+    sections: [
+      { path: LEADS_PATH, title: 'Заявки', icon: 'phone', area: 'leads' },
+      { path: VISITS_PATH, title: 'Посещения', icon: 'eye', area: 'visits' },
+    ],
   },
   {
     title: 'Офис',

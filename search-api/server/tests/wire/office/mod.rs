@@ -16,3 +16,4 @@ mod settings;
 mod staff;
 mod texts;
 mod videos;
+mod visits;

@@ -59,7 +59,7 @@ const CHANGES: [(&str, &[StaffRole]); 45] = [
     ("RevokeSession", &[StaffRole::Administrator]),
 ];
 /// … to read something.
-const READS: [(&str, &[StaffRole]); 31] = [
+const READS: [(&str, &[StaffRole]); 32] = [
     ("OfficeToday", StaffRole::ALL),
     ("ModerationQueue", DECIDING),
     ("ModerationItem", DECIDING),
@@ -89,6 +89,7 @@ const READS: [(&str, &[StaffRole]); 31] = [
     ("OfficeMenus", &[StaffRole::Editor]),
     ("OfficeSiteSettings", &[StaffRole::Editor]),
     ("PreviewMenu", &[StaffRole::Editor]),
+    ("OfficeVisits", &[StaffRole::Analyst, StaffRole::Editor, StaffRole::Sales]),
     ("OfficeStaff", &[StaffRole::Administrator]),
     ("OfficeJournal", &[StaffRole::Administrator]),
 ];
@@ -116,7 +117,7 @@ async fn no_role_may_what_is_anothers() {
     let variables = json!({
         "id": 0, "of": "LOT", "find": "", "fields": [], "kind": "MERGE", "alone": false, "lat": 1.0, "lon": 1.0, "name": "none", "paused": true, "reason": "проверка", "author": "Отдел", "text": "Текст", "version": 0,
         "number": 1, "markdown": "x", "mail": "x@mail.example", "roles": ["SALES"], "offset": 0, "limit": 1,
-        "draft": 0, "revision": 0, "at": "2000-01-01T00:00:00Z", "place": "HEADER", "words": "солярис", "verdict": null, "days": 7, "items": [], "region": "MSK", "section": "TEXT", "slug": "about", "from": "/staryy-adres/", "to": "/news/", "isNew": true, "alt": "Двор", "title": "Двор",
+        "draft": 0, "revision": 0, "at": "2000-01-01T00:00:00Z", "place": "HEADER", "words": "солярис", "verdict": null, "days": 7, "layout": "MOBILE", "items": [], "region": "MSK", "section": "TEXT", "slug": "about", "from": "/staryy-adres/", "to": "/news/", "isNew": true, "alt": "Двор", "title": "Двор",
     });
     let own = |text: &str| {
         // Sections of texts and changes of lots are other kinds, and a text may be named by its number.

@@ -1,0 +1,2 @@
+DROP TABLE object_views;
+DROP TABLE visit_days;

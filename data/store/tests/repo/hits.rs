@@ -1,0 +1,60 @@
+//! What the portal counts of its visitors by itself.
+
+use novosel_catalog::hit::{Counted, HitKind, HitLayout, PageName, ViewedObject};
+use novosel_catalog::id::{ComplexId, LotId};
+use novosel_catalog::region::SiteRegion;
+use novosel_store::repo::HitFilter;
+
+use crate::sample::day;
+use crate::support;
+
+#[test]
+fn numbers_of_several_servers_add_up_and_are_read_by_day_page_site_and_layout() {
+    support::on_both(async |database| {
+        let (early, late) = (day(2026, 11, 3), day(2026, 11, 9));
+        let of =
+            |day, page, kind| Counted { day, site: SiteRegion::Msk, page, layout: HitLayout::Desktop, kind };
+        let shown = of(late, PageName::Listing, HitKind::Hit);
+        let phone = Counted { layout: HitLayout::Mobile, ..shown };
+        let other = Counted { site: SiteRegion::Spb, ..shown };
+        let came = of(early, PageName::Building, HitKind::Visit);
+        for counted in [&[(shown, 2), (phone, 5)][..], &[(shown, 1), (other, 7), (came, 1)], &[]] {
+            let mut writing = database.write().await.unwrap();
+            writing.count_hits(counted).await.unwrap();
+            writing.commit().await.unwrap();
+        }
+        let mut session = database.write().await.unwrap();
+        let all = HitFilter { since: early, site: None, layout: None };
+        assert_eq!(
+            session.hits_by_day(&all).await.unwrap(),
+            [(early, HitKind::Visit, 1), (late, HitKind::Hit, 15)]
+        );
+        let of_site = HitFilter { site: Some(SiteRegion::Msk), ..all };
+        assert_eq!(session.hits_by_page(&of_site).await.unwrap(), [(PageName::Listing, 8)]);
+        let of_phones = HitFilter { layout: Some(HitLayout::Mobile), since: late, ..of_site };
+        assert_eq!(session.hits_by_day(&of_phones).await.unwrap(), [(late, HitKind::Hit, 5)]);
+
+        assert!(session.has_hits_before(late).await.unwrap());
+        session.forget_hits(late).await.unwrap();
+        assert!(!session.has_hits_before(late).await.unwrap());
+        assert_eq!(session.hits_by_day(&all).await.unwrap(), [(late, HitKind::Hit, 15)]);
+        session.commit().await.unwrap();
+    });
+}
+
+#[test]
+fn views_of_objects_add_up_by_day_and_are_forgotten() {
+    support::on_both(async |database| {
+        let (early, late) = (day(2026, 11, 3), day(2026, 11, 9));
+        // A complex and a lot of one number are two objects.
+        let (complex, lot) = (ViewedObject::Complex(ComplexId(7)), ViewedObject::Lot(LotId(7)));
+        let mut session = database.write().await.unwrap();
+        session.count_views(&[((early, complex), 4), ((late, complex), 1), ((late, lot), 2)]).await.unwrap();
+        session.count_views(&[((late, complex), 1)]).await.unwrap();
+        assert_eq!(session.views_since(early).await.unwrap(), [(complex, 6), (lot, 2)]);
+        assert_eq!(session.views_since(late).await.unwrap(), [(complex, 2), (lot, 2)]);
+        session.forget_hits(late).await.unwrap();
+        assert_eq!(session.views_since(early).await.unwrap(), [(complex, 2), (lot, 2)]);
+        session.commit().await.unwrap();
+    });
+}
