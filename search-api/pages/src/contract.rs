@@ -8,6 +8,7 @@ use serde_json::Value;
 
 use super::device::DeviceLayout;
 use crate::config::BannerPlaces;
+use crate::third_parties::ThirdParty;
 
 /// A site with what its operator has configured.
 #[derive(Clone, Debug, Serialize)]
@@ -34,6 +35,9 @@ pub struct Site {
     pub titles: BTreeMap<TitledPage, String>,
     /// The analytics counter.
     pub counter: Option<String>,
+    /// Scripts of third parties that the page may load, by the names that it knows.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub third_parties: BTreeMap<&'static str, Party>,
     /// Places of banners.
     pub banner_places: Places,
     /// The token of Mapbox.
@@ -57,6 +61,22 @@ impl Site {
             titles,
             ..self
         }
+    }
+}
+
+/// A third party.
+#[derive(Clone, Debug, Serialize)]
+pub struct Party {
+    /// The address of its script.
+    pub script: String,
+    /// The operator's number or name there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub id: Option<String>,
+}
+
+impl From<&ThirdParty> for Party {
+    fn from(party: &ThirdParty) -> Self {
+        Self { script: party.script.as_str().to_owned(), id: party.id.clone() }
     }
 }
 

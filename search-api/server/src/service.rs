@@ -27,7 +27,7 @@ use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
 use crate::background::{arranged, generations, misses, room_prices, said};
-use crate::config::ServerConfig;
+use crate::config::{ServerConfig, ThirdPartiesConfig};
 use crate::consultation::Consultations;
 use crate::media::{Media, MediaError};
 use crate::office::{self, Office};
@@ -160,12 +160,8 @@ pub async fn serve(
     let operations = Arc::new(novosel_graphql::operations::of_config(&config.graphql)?);
     let schema = novosel_graphql::schema(config.graphql.open);
     let editing = editing(&serving).await?;
-    let sites = Arc::new(Sites::of_config(
-        &config.sites,
-        &config.hosts,
-        config.listen,
-        config.pages.pmtiles.is_some(),
-    ));
+    let sites = Sites::of_config(&config.sites, &config.hosts, config.listen, config.pages.pmtiles.is_some());
+    let sites = Arc::new(sites.with_third_parties(third_parties(config)));
     let pages = Pages::of_config(PagesOptions {
         config: &config.pages,
         web_dir: config.web_dir.as_deref(),
@@ -188,6 +184,7 @@ pub async fn serve(
         schema,
         pages: pages.clone(),
         sites: Arc::clone(&sites),
+        stand_ins: config.stand_ins,
         sitemaps: Arc::default(),
         ad_click_url: AdClickUrl(config.ad_click_url.as_deref().map(Arc::from)),
         reports: Arc::default(),
@@ -269,6 +266,15 @@ pub async fn serve(
         task.abort();
     }
     Ok(drained?)
+}
+
+/// Those of the configuration; stand-ins have the places that are left.
+fn third_parties(config: &ServerConfig) -> ThirdPartiesConfig {
+    let configured = config.third_parties.clone();
+    match config.stand_ins {
+        true => configured.or_stand_ins(config.listen.port()),
+        false => configured,
+    }
 }
 
 /// The listener for operators' edits and its routes, where the configuration has one.
