@@ -24,6 +24,7 @@ const BUILD_DEPTH: usize = 3;
 pub(crate) async fn run(mut session: Session, args: Demo) -> Result<u8> {
     serve::listen_on(&mut session, args.listen);
     session.config.server.office.enabled = true;
+    session.config.server.stand_ins = true;
     let database = session.database(Purpose::Serve).await?;
     if database.read().await?.totals(0).await?.complexes == 0 {
         session.printer.say("generating the demonstration catalogue");

@@ -8,6 +8,7 @@ use serde_json::Value;
 
 use super::device::DeviceLayout;
 use crate::config::BannerPlaces;
+use crate::third_parties::ThirdParty;
 
 /// A site with what its operator has configured.
 #[derive(Clone, Debug, Serialize)]
@@ -37,6 +38,9 @@ pub struct Site {
     /// Whether the portal's own counter counts.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub counts: bool,
+    /// Scripts of third parties that the page may load, by the names that it knows.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub third_parties: BTreeMap<&'static str, Party>,
     /// Places of banners.
     pub banner_places: Places,
     /// The token of Mapbox.
@@ -60,6 +64,22 @@ impl Site {
             titles,
             ..self
         }
+    }
+}
+
+/// A third party.
+#[derive(Clone, Debug, Serialize)]
+pub struct Party {
+    /// The address of its script.
+    pub script: String,
+    /// The operator's number or name there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub id: Option<String>,
+}
+
+impl From<&ThirdParty> for Party {
+    fn from(party: &ThirdParty) -> Self {
+        Self { script: party.script.as_str().to_owned(), id: party.id.clone() }
     }
 }
 

@@ -39,6 +39,7 @@ pub mod robots;
 pub mod sampled;
 mod script_engine;
 mod sites;
+pub mod third_parties;
 mod version;
 pub mod warm;
 

@@ -4,6 +4,8 @@
 use http::HeaderValue;
 use novosel_views::video_hosts::{VideoHost, VideoHosts};
 
+use super::third_parties::Sources;
+
 /// Where browsers tell what they refused (the server takes it).
 pub const REPORTS: &str = "/site/policy-reports/";
 /// Of every page.
@@ -40,6 +42,22 @@ pub(crate) fn of(path: &str, with_mapbox: bool, videos: &VideoHosts) -> HeaderVa
         policy = policy.replace("connect-src 'self'", &format!("connect-src 'self' {MAPBOX}"));
     }
     HeaderValue::try_from(policy).expect("the policy has only characters of a header value")
+}
+
+/// A policy that also names what scripts of third parties need.
+pub(crate) fn with(policy: &HeaderValue, sources: &Sources) -> HeaderValue {
+    let Sources { scripts, origins, sockets } = sources;
+    let mut text = policy.to_str().unwrap_or(PAGE).to_owned();
+    for (rule, named) in [
+        ("script-src", vec![scripts]),
+        ("img-src", vec![origins]),
+        ("connect-src", vec![origins, sockets]),
+        ("frame-src", vec![origins]),
+    ] {
+        let named: String = named.into_iter().flatten().flat_map(|source| [" ", source]).collect();
+        text = text.replace(&format!("{rule} 'self'"), &format!("{rule} 'self'{named}"));
+    }
+    HeaderValue::try_from(text).expect("addresses have only characters of a header value")
 }
 
 /// A policy for documents of Vite's dev server: it writes styles into the document, and tells changes over a socket.
@@ -87,6 +105,31 @@ mod tests {
             assert_eq!(policy.contains("frame-ancestors 'self'"), path == "/site/extfmap/", "{policy}");
             assert_eq!(policy.contains("api.mapbox.com"), mapbox, "{policy}");
         }
+    }
+
+    #[test]
+    fn third_parties_are_named_exactly_and_nothing_else_is_loosened() {
+        let usual = of("/", false, &VideoHosts::default());
+        assert_eq!(with(&usual, &Sources::default()), usual, "nobody is configured");
+        let list = |text: &str| vec![text.to_owned()];
+        let sources = Sources {
+            scripts: list("https://mc.example.org/tag.js"),
+            origins: list("https://mc.example.org"),
+            sockets: list("wss://mc.example.org"),
+        };
+        let policy = with(&usual, &sources);
+        let usual: Vec<&str> = usual.to_str().unwrap().split("; ").collect();
+        let changed: Vec<&str> =
+            policy.to_str().unwrap().split("; ").filter(|rule| !usual.contains(rule)).collect();
+        assert_eq!(
+            changed,
+            [
+                "script-src 'self' https://mc.example.org/tag.js",
+                "img-src 'self' https://mc.example.org data: blob:",
+                "connect-src 'self' https://mc.example.org wss://mc.example.org",
+                "frame-src 'self' https://mc.example.org",
+            ]
+        );
     }
 
     #[test]

@@ -26,7 +26,7 @@ use super::page::Page;
 use super::phases::{self, Phase};
 use super::queue::Urgency;
 use super::version::Version;
-use super::{Loaded, Pages, canonical, fallback, policy};
+use super::{Loaded, Pages, canonical, fallback, policy, third_parties};
 
 /// All unknown addresses are drawn as this one: the page is the same, and made-up addresses cost a plan only.
 pub(super) const UNKNOWN: &str = "/404/";
@@ -51,6 +51,13 @@ pub(super) struct RenderRequest {
     pub(super) urgency: Urgency,
     /// What is one visitor's.
     pub(super) personal: Option<Arc<Value>>,
+}
+
+impl RenderRequest {
+    /// Whether the page may load scripts of third parties.
+    fn may_have_third_parties(&self) -> bool {
+        self.personal.is_none() && third_parties::may_be_on(&self.path)
+    }
 }
 
 /// The page of last resort.
@@ -175,7 +182,10 @@ impl Pages {
     }
 
     fn request(&self, wanted: &RenderRequest) -> Arc<str> {
-        let site = self.sites.shown(wanted.ctx.site, &wanted.ctx.snapshot);
+        let mut site = self.sites.shown(wanted.ctx.site, &wanted.ctx.snapshot);
+        if !wanted.may_have_third_parties() {
+            site.third_parties.clear();
+        }
         let (_, other_site) = self.sites.of(wanted.ctx.site);
         let canonical = canonical::of(&wanted.ctx, &wanted.path, &wanted.query);
         let request = PageRequest {
@@ -293,8 +303,11 @@ impl Pages {
         cache_policy: CachePolicy,
         version: Version,
     ) -> Arc<Page> {
-        let mut policy =
-            policy::of(&wanted.path, self.sites.have_mapbox(), &wanted.ctx.resources.video_hosts);
+        let videos = &wanted.ctx.resources.video_hosts;
+        let mut policy = policy::of(&wanted.path, self.sites.have_mapbox(), videos);
+        if wanted.may_have_third_parties() {
+            policy = policy::with(&policy, &self.sites.third_parties().sources());
+        }
         if self.development {
             policy = policy::for_development(&policy);
         }

@@ -10,6 +10,7 @@ use novosel_views::snapshot::Snapshot;
 
 use super::config::{SiteConfig, SitesConfig};
 use super::contract::{OtherSite, Site};
+use super::third_parties::ThirdPartiesConfig;
 
 /// Where an operator's own base map is served.
 const OPERATORS_TILES: &str = "/tiles/pm/{z}/{x}/{y}";
@@ -23,6 +24,7 @@ const PHONE_HOURS: &str = "ежедневно с 9:00 до 21:00";
 pub struct Sites {
     msk: (Site, OtherSite),
     spb: (Site, OtherSite),
+    third_parties: ThirdPartiesConfig,
 }
 
 impl Sites {
@@ -40,7 +42,28 @@ impl Sites {
                 OtherSite { region: other.code(), origin: origin(other) },
             )
         };
-        Self { msk: pair(SiteRegion::Msk, SiteRegion::Spb), spb: pair(SiteRegion::Spb, SiteRegion::Msk) }
+        Self {
+            msk: pair(SiteRegion::Msk, SiteRegion::Spb),
+            spb: pair(SiteRegion::Spb, SiteRegion::Msk),
+            third_parties: ThirdPartiesConfig::default(),
+        }
+    }
+
+    /// With scripts of third parties on their pages.
+    pub fn with_third_parties(mut self, third_parties: ThirdPartiesConfig) -> Self {
+        for (site, _) in [&mut self.msk, &mut self.spb] {
+            site.third_parties = third_parties.known().map(|(name, party)| (name, party.into())).collect();
+            if let (Some(counter), Some(number)) = (site.third_parties.get_mut("counter"), &site.counter) {
+                counter.id = Some(number.clone());
+            }
+        }
+        self.third_parties = third_parties;
+        self
+    }
+
+    /// Scripts of third parties that their pages may load.
+    pub(crate) fn third_parties(&self) -> &ThirdPartiesConfig {
+        &self.third_parties
     }
 
     /// The same, whose pages tell the portal's own counter what is shown, or do not.
@@ -119,6 +142,7 @@ fn site_of(own: &SiteConfig, region: SiteRegion, origin: String, has_own_tiles: 
         titles: BTreeMap::new(),
         counter: own.counter.clone(),
         counts: false,
+        third_parties: BTreeMap::new(),
         banner_places: own.banner_places.or_of(region).into(),
         map_token: own.map_token.clone(),
         tiles_url: has_own_tiles.then_some(OPERATORS_TILES),

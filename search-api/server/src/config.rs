@@ -10,6 +10,7 @@ use std::path::PathBuf;
 pub use novosel_graphql::config::GraphqlConfig;
 pub use novosel_http::config::{FrontConfig, Handover, HostsConfig, HttpConfig, ProxyNetwork};
 pub use novosel_pages::config::{BannerPlaces, PageEngine, PagesConfig, SiteConfig, SitesConfig, SocialLink};
+pub use novosel_pages::third_parties::{ThirdPartiesConfig, ThirdParty};
 pub use novosel_views::pool::PoolConfig;
 pub use novosel_views::video_hosts::VideoHosts;
 use serde::{Deserialize, Serialize};
@@ -64,6 +65,11 @@ pub struct ServerConfig {
     pub media: MediaConfig,
     /// Hosts whose videos pages may load. Default none: only those of this server play on a page.
     pub videos: VideoHosts,
+    /// Scripts of third parties that pages may load: a counter, a chat, a quiz. Default none.
+    pub third_parties: ThirdPartiesConfig,
+    /// Serves stand-ins of third parties from `partners.localhost`, in each place that `third_parties` leaves free; for a
+    /// demonstration alone. Default false.
+    pub stand_ins: bool,
     /// How people may sign in.
     pub people: PeopleConfig,
     /// The back office. Default: there is none.
@@ -101,6 +107,8 @@ impl Default for ServerConfig {
             graphql: GraphqlConfig::default(),
             media: MediaConfig::default(),
             videos: VideoHosts::default(),
+            third_parties: ThirdPartiesConfig::default(),
+            stand_ins: false,
             people: PeopleConfig::default(),
             office: OfficeConfig::default(),
             call_tracking: PhoneServiceConfig::default(),

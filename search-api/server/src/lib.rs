@@ -27,6 +27,7 @@ pub mod router;
 pub mod seo;
 pub mod service;
 mod site;
+mod stand_ins;
 pub mod state;
 pub mod telemetry;
 pub mod tiles;

@@ -27,7 +27,7 @@ use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
 use crate::background::{arranged, counted, generations, misses, room_prices, said};
-use crate::config::ServerConfig;
+use crate::config::{ServerConfig, ThirdPartiesConfig};
 use crate::consultation::Consultations;
 use crate::counter::Counter;
 use crate::media::{Media, MediaError};
@@ -163,7 +163,8 @@ pub async fn serve(
     let editing = editing(&serving).await?;
     let has_own_tiles = config.pages.pmtiles.is_some();
     let sites = Sites::of_config(&config.sites, &config.hosts, config.listen, has_own_tiles);
-    let sites = Arc::new(sites.counting(config.counter.enabled));
+    let sites = sites.counting(config.counter.enabled).with_third_parties(third_parties(config));
+    let sites = Arc::new(sites);
     let pages = Pages::of_config(PagesOptions {
         config: &config.pages,
         web_dir: config.web_dir.as_deref(),
@@ -186,6 +187,7 @@ pub async fn serve(
         schema,
         pages: pages.clone(),
         sites: Arc::clone(&sites),
+        stand_ins: config.stand_ins,
         sitemaps: Arc::default(),
         ad_click_url: AdClickUrl(config.ad_click_url.as_deref().map(Arc::from)),
         reports: Arc::default(),
@@ -273,6 +275,15 @@ pub async fn serve(
         task.abort();
     }
     Ok(drained?)
+}
+
+/// Those of the configuration; stand-ins have the places that are left.
+fn third_parties(config: &ServerConfig) -> ThirdPartiesConfig {
+    let configured = config.third_parties.clone();
+    match config.stand_ins {
+        true => configured.or_stand_ins(config.listen.port()),
+        false => configured,
+    }
 }
 
 /// The listener for operators' edits and its routes, where the configuration has one.

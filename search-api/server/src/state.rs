@@ -50,6 +50,8 @@ pub struct Services {
     pub pages: Option<Arc<Pages>>,
     /// What differs between the sites.
     pub sites: Arc<Sites>,
+    /// Whether stand-ins of third parties are served.
+    pub stand_ins: bool,
     /// Files for crawlers.
     pub sitemaps: Arc<Sitemaps>,
     /// The counting address of the ad network, `{id}` in the place of a banner's number.

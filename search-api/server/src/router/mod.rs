@@ -15,7 +15,7 @@ use novosel_pages::policy;
 
 use crate::router::routes::Routes;
 use crate::state::{AppState, request_context_layer};
-use crate::{consultation, counter, feed_check, media, partner_feeds, rest, seo, site, tiles};
+use crate::{consultation, counter, feed_check, media, partner_feeds, rest, seo, site, stand_ins, tiles};
 
 /// The routes of the catalogue. Probes are beside them: they answer any host.
 pub fn router(state: AppState) -> Router {
@@ -23,6 +23,8 @@ pub fn router(state: AppState) -> Router {
         // Everything else is a page, or a file of the web bundle.
         .or_else(site::page)
         .layer(middleware::from_fn_with_state(state.clone(), request_context_layer))
+        // The host of the stand-ins is none of the sites.
+        .layer(middleware::from_fn_with_state(state.clone(), stand_ins::layer))
         .with_state(state)
 }
 

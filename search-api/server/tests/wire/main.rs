@@ -57,6 +57,7 @@ mod signing_in;
 mod support;
 mod swap;
 mod telephony;
+mod third_parties;
 mod tiles;
 mod truth;
 mod vary;

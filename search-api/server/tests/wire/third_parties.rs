@@ -1,0 +1,92 @@
+//! Scripts of third parties: which pages may load which, and the host of the stand-ins.
+
+use novosel_server::config::{PagesConfig, ServerConfig};
+use reqwest::{Method, StatusCode};
+use serde_json::{Value, json};
+
+use crate::pages::{open, state, with_config};
+use crate::support::portal;
+
+fn config(change: Value) -> ServerConfig {
+    let pages = PagesConfig { engines: 1, warm: false, renders_per_second: 0, ..PagesConfig::default() };
+    let mut config = serde_json::to_value(ServerConfig { pages, ..ServerConfig::default() }).unwrap();
+    for (key, value) in change.as_object().unwrap() {
+        config[key] = value.clone();
+    }
+    serde_json::from_value(config).unwrap()
+}
+
+#[tokio::test]
+async fn without_third_parties_no_page_knows_of_any() {
+    let (_folder, portal) = with_config(config(json!({})));
+    let page = open(&portal, "/news/").send().await;
+    assert!(state(&page)["request"]["site"].get("thirdParties").is_none());
+    let policy = page.header("content-security-policy");
+    assert!(policy.contains("; script-src 'self'; ") && policy.contains("; frame-src 'self'; "), "{policy}");
+    for path in ["/counter.js", "/pixel.gif", "/"] {
+        let answer = portal.get(path).host("partners.localhost").send().await;
+        assert_eq!(answer.status, StatusCode::MISDIRECTED_REQUEST, "{path}");
+    }
+}
+
+#[tokio::test]
+async fn a_page_names_exactly_what_is_configured() {
+    let (_folder, portal) = with_config(config(json!({
+        "third_parties": {
+            "counter": {"script": "https://mc.example.org/tag.js"},
+            "quiz": {"script": "https://quiz.example.org/v2.js", "id": "7", "hosts": ["files.example.org"]},
+        },
+        "sites": {"msk": {"counter": "101"}, "spb": {"counter": "202"}},
+    })));
+    let page = open(&portal, "/news/").send().await;
+    assert_eq!(
+        state(&page)["request"]["site"]["thirdParties"],
+        json!({
+            "counter": {"script": "https://mc.example.org/tag.js", "id": "101"},
+            "quiz": {"script": "https://quiz.example.org/v2.js", "id": "7"},
+        })
+    );
+    let other = open(&portal, "/news/").spb().send().await;
+    assert_eq!(state(&other)["request"]["site"]["thirdParties"]["counter"]["id"], "202");
+    let policy = page.header("content-security-policy");
+    let scripts = "; script-src 'self' https://mc.example.org/tag.js https://quiz.example.org/v2.js; style-src 'self'; ";
+    assert!(policy.contains(scripts), "{policy}");
+    let frames =
+        "; frame-src 'self' https://files.example.org https://mc.example.org https://quiz.example.org; ";
+    assert!(policy.contains(frames), "{policy}");
+    assert!(policy.contains("; require-trusted-types-for 'script'; trusted-types default; "), "{policy}");
+}
+
+#[tokio::test]
+async fn stand_ins_have_a_host_of_their_own_and_nothing_else_there() {
+    let (_folder, portal) = with_config(config(json!({"stand_ins": true, "listen": "127.0.0.1:8080"})));
+    let page = open(&portal, "/news/").send().await;
+    let parties = state(&page)["request"]["site"]["thirdParties"].clone();
+    assert_eq!(parties.as_object().unwrap().len(), 6, "{parties}");
+    for party in parties.as_object().unwrap().values() {
+        let script = party["script"].as_str().unwrap();
+        let path = script.strip_prefix("http://partners.localhost:8080").unwrap();
+        let file = portal.get(path).host("partners.localhost").send().await;
+        assert_eq!(
+            (file.status, file.header("content-type")),
+            (StatusCode::OK, "text/javascript; charset=utf-8"),
+            "{path}"
+        );
+        assert_eq!(file.header("access-control-allow-origin"), "*");
+        assert_eq!(file.header("cross-origin-resource-policy"), "cross-origin");
+        assert_eq!(portal.get(path).send().await.status, StatusCode::NOT_FOUND, "{path} of a site");
+        assert!(page.header("content-security-policy").contains(script), "{path}");
+    }
+    for path in ["/", "/news/", "/graphql", "/counter.js/", "/robots.txt"] {
+        let answer = portal.get(path).host("partners.localhost").send().await;
+        assert_eq!(answer.status, StatusCode::NOT_FOUND, "{path}");
+    }
+    let posted = portal.request(Method::POST, "/counter.js").host("partners.localhost").send().await;
+    assert_eq!(posted.status, StatusCode::METHOD_NOT_ALLOWED);
+}
+
+#[tokio::test]
+async fn the_host_of_the_stand_ins_is_unknown_by_default() {
+    let answer = portal().get("/counter.js").host("partners.localhost").send().await;
+    assert_eq!(answer.status, StatusCode::MISDIRECTED_REQUEST);
+}
