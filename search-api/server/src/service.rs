@@ -161,7 +161,8 @@ pub async fn serve(
     let schema = novosel_graphql::schema(config.graphql.open);
     let editing = editing(&serving).await?;
     let sites = Sites::of_config(&config.sites, &config.hosts, config.listen, config.pages.pmtiles.is_some());
-    let sites = Arc::new(sites.with_third_parties(third_parties(config)));
+    let sites = sites.with_third_parties(third_parties(config)).with_experiments(&config.experiments);
+    let sites = Arc::new(sites);
     let pages = Pages::of_config(PagesOptions {
         config: &config.pages,
         web_dir: config.web_dir.as_deref(),
