@@ -8,7 +8,8 @@ use serde_json::Value;
 
 use super::device::DeviceLayout;
 use crate::config::BannerPlaces;
-use crate::third_parties::ThirdParty;
+use crate::experiments::Experiment;
+use crate::third_parties::{ScriptAddress, ThirdParty};
 
 /// A site with what its operator has configured.
 #[derive(Clone, Debug, Serialize)]
@@ -41,6 +42,9 @@ pub struct Site {
     /// Scripts of third parties that the page may load, by the names that it knows.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub third_parties: BTreeMap<&'static str, Party>,
+    /// A/B tests.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub experiments: Vec<Experiment>,
     /// Places of banners.
     pub banner_places: Places,
     /// The token of Mapbox.
@@ -72,6 +76,9 @@ impl Site {
 pub struct Party {
     /// The address of its script.
     pub script: String,
+    /// Further scripts that it loads.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub scripts: Vec<String>,
     /// The operator's number or name there.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub id: Option<String>,
@@ -79,7 +86,9 @@ pub struct Party {
 
 impl From<&ThirdParty> for Party {
     fn from(party: &ThirdParty) -> Self {
-        Self { script: party.script.as_str().to_owned(), id: party.id.clone() }
+        let ThirdParty { script, id, scripts, hosts: _ } = party;
+        let address = |script: &ScriptAddress| script.as_str().to_owned();
+        Self { script: address(script), scripts: scripts.iter().map(address).collect(), id: id.clone() }
     }
 }
 

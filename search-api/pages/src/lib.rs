@@ -20,6 +20,7 @@ mod contract;
 pub mod device;
 mod document;
 pub mod engine;
+pub mod experiments;
 mod fallback;
 mod files;
 mod html;

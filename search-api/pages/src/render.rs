@@ -30,6 +30,8 @@ use super::{Loaded, Pages, canonical, fallback, policy, third_parties};
 
 /// All unknown addresses are drawn as this one: the page is the same, and made-up addresses cost a plan only.
 pub(super) const UNKNOWN: &str = "/404/";
+/// The same where no script of another host may come.
+pub(super) const UNKNOWN_APART: &str = "/site/404/";
 const ERROR_PAGE: &str = "error";
 /// Most operations of a page; the page of a complex has ten.
 const MOST_OPERATIONS: usize = 32;
@@ -129,7 +131,10 @@ impl Pages {
         if let Some(location) = plan.location {
             return (self.moved(&wanted, &location, version), CachePolicy::No);
         }
-        if plan.page == ERROR_PAGE && plan.status == 404 && wanted.path != UNKNOWN {
+        if plan.page == ERROR_PAGE
+            && plan.status == 404
+            && ![UNKNOWN, UNKNOWN_APART].contains(&wanted.path.as_str())
+        {
             return (self.unknown(&wanted, version).await, CachePolicy::No);
         }
         let Some(_share) = self.memory.take(wanted.urgency.is_high()).await else {
@@ -185,7 +190,9 @@ impl Pages {
         let mut site = self.sites.shown(wanted.ctx.site, &wanted.ctx.snapshot);
         if !wanted.may_have_third_parties() {
             site.third_parties.clear();
+            site.experiments.clear();
         }
+        site.experiments.retain(|experiment| experiment.until >= wanted.ctx.today);
         let (_, other_site) = self.sites.of(wanted.ctx.site);
         let canonical = canonical::of(&wanted.ctx, &wanted.path, &wanted.query);
         let request = PageRequest {
@@ -243,7 +250,8 @@ impl Pages {
     /// The one page of all unknown addresses.
     async fn unknown(self: &Arc<Self>, wanted: &RenderRequest, version: Version) -> Arc<Page> {
         let is_person = wanted.urgency.is_high();
-        match self.page(&wanted.ctx, None, is_person, wanted.layout, UNKNOWN, "").await {
+        let path = if wanted.may_have_third_parties() { UNKNOWN } else { UNKNOWN_APART };
+        match self.page(&wanted.ctx, None, is_person, wanted.layout, path, "").await {
             Ok(page) => page,
             Err(_) => Arc::new(Page::unavailable(version)),
         }

@@ -10,6 +10,7 @@ use novosel_views::snapshot::Snapshot;
 
 use super::config::{SiteConfig, SitesConfig};
 use super::contract::{OtherSite, Site};
+use super::experiments::Experiment;
 use super::third_parties::ThirdPartiesConfig;
 
 /// Where an operator's own base map is served.
@@ -58,6 +59,14 @@ impl Sites {
             }
         }
         self.third_parties = third_parties;
+        self
+    }
+
+    /// With A/B tests on their pages.
+    pub fn with_experiments(mut self, experiments: &[Experiment]) -> Self {
+        for (site, _) in [&mut self.msk, &mut self.spb] {
+            site.experiments = experiments.to_vec();
+        }
         self
     }
 
@@ -143,6 +152,7 @@ fn site_of(own: &SiteConfig, region: SiteRegion, origin: String, has_own_tiles: 
         counter: own.counter.clone(),
         counts: false,
         third_parties: BTreeMap::new(),
+        experiments: Vec::new(),
         banner_places: own.banner_places.or_of(region).into(),
         map_token: own.map_token.clone(),
         tiles_url: has_own_tiles.then_some(OPERATORS_TILES),

@@ -10,6 +10,7 @@ use std::path::PathBuf;
 pub use novosel_graphql::config::GraphqlConfig;
 pub use novosel_http::config::{FrontConfig, Handover, HostsConfig, HttpConfig, ProxyNetwork};
 pub use novosel_pages::config::{BannerPlaces, PageEngine, PagesConfig, SiteConfig, SitesConfig, SocialLink};
+pub use novosel_pages::experiments::Experiment;
 pub use novosel_pages::third_parties::{ThirdPartiesConfig, ThirdParty};
 pub use novosel_views::pool::PoolConfig;
 pub use novosel_views::video_hosts::VideoHosts;
@@ -67,6 +68,8 @@ pub struct ServerConfig {
     pub videos: VideoHosts,
     /// Scripts of third parties that pages may load: a counter, a chat, a quiz. Default none.
     pub third_parties: ThirdPartiesConfig,
+    /// A/B tests of the pages. Default none.
+    pub experiments: Vec<Experiment>,
     /// Serves stand-ins of third parties from `partners.localhost`, in each place that `third_parties` leaves free; for a
     /// demonstration alone. Default false.
     pub stand_ins: bool,
@@ -108,6 +111,7 @@ impl Default for ServerConfig {
             media: MediaConfig::default(),
             videos: VideoHosts::default(),
             third_parties: ThirdPartiesConfig::default(),
+            experiments: Vec::new(),
             stand_ins: false,
             people: PeopleConfig::default(),
             office: OfficeConfig::default(),

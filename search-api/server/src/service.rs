@@ -163,7 +163,8 @@ pub async fn serve(
     let editing = editing(&serving).await?;
     let has_own_tiles = config.pages.pmtiles.is_some();
     let sites = Sites::of_config(&config.sites, &config.hosts, config.listen, has_own_tiles);
-    let sites = sites.counting(config.counter.enabled).with_third_parties(third_parties(config));
+    let sites = sites.counting(config.counter.enabled);
+    let sites = sites.with_third_parties(third_parties(config)).with_experiments(&config.experiments);
     let sites = Arc::new(sites);
     let pages = Pages::of_config(PagesOptions {
         config: &config.pages,

@@ -30,11 +30,12 @@ async fn without_third_parties_no_page_knows_of_any() {
 }
 
 #[tokio::test]
-async fn a_page_names_exactly_what_is_configured() {
+async fn a_page_names_exactly_what_is_configured_and_pages_of_a_person_nothing() {
     let (_folder, portal) = with_config(config(json!({
         "third_parties": {
             "counter": {"script": "https://mc.example.org/tag.js"},
-            "quiz": {"script": "https://quiz.example.org/v2.js", "id": "7", "hosts": ["files.example.org"]},
+            "quiz": {"script": "https://quiz.example.org/v2.js", "id": "7", "hosts": ["files.example.org"],
+                "scripts": ["https://cdn.example.org/q.js"]},
         },
         "sites": {"msk": {"counter": "101"}, "spb": {"counter": "202"}},
     })));
@@ -43,18 +44,39 @@ async fn a_page_names_exactly_what_is_configured() {
         state(&page)["request"]["site"]["thirdParties"],
         json!({
             "counter": {"script": "https://mc.example.org/tag.js", "id": "101"},
-            "quiz": {"script": "https://quiz.example.org/v2.js", "id": "7"},
+            "quiz": {"script": "https://quiz.example.org/v2.js", "id": "7", "scripts": ["https://cdn.example.org/q.js"]},
         })
     );
     let other = open(&portal, "/news/").spb().send().await;
     assert_eq!(state(&other)["request"]["site"]["thirdParties"]["counter"]["id"], "202");
     let policy = page.header("content-security-policy");
-    let scripts = "; script-src 'self' https://mc.example.org/tag.js https://quiz.example.org/v2.js; style-src 'self'; ";
+    let scripts = "; script-src 'self' https://cdn.example.org/q.js https://mc.example.org/tag.js \
+                   https://quiz.example.org/v2.js; style-src 'self'; ";
     assert!(policy.contains(scripts), "{policy}");
-    let frames =
-        "; frame-src 'self' https://files.example.org https://mc.example.org https://quiz.example.org; ";
+    let frames = "; frame-src 'self' https://cdn.example.org https://files.example.org https://mc.example.org \
+                  https://quiz.example.org; ";
     assert!(policy.contains(frames), "{policy}");
     assert!(policy.contains("; require-trusted-types-for 'script'; trusted-types default; "), "{policy}");
+    for path in ["/user/", "/auth/", "/site/add/", "/site/extfmap/", "/mailing/", "/shortlists/1/"] {
+        let page = open(&portal, path).send().await;
+        let policy = page.header("content-security-policy");
+        assert!(!policy.contains("example.org"), "{path}: {policy}");
+        assert!(!page.text.contains("mc.example.org"), "{path}");
+    }
+}
+
+#[tokio::test]
+async fn a_page_has_the_ab_tests_that_run_and_takes_no_garbage_for_a_variant() {
+    let variants = json!([{"name": "APARTMENTS", "weight": 1}, {"name": "BUILDINGS", "weight": 1}]);
+    let runs = json!({"name": "form", "variants": variants, "until": "2026-11-20"});
+    let over = json!({"name": "old", "variants": variants, "until": "2023-12-26"});
+    let (_folder, portal) = with_config(config(json!({"experiments": [over, runs]})));
+    let page = open(&portal, "/news/").send().await;
+    assert_eq!(state(&page)["request"]["site"]["experiments"], json!([runs]));
+    for cookie in ["ab_form=<script>", "ab_form=A; ab_form=B", &format!("ab_form={}", "x".repeat(8_000))] {
+        let same = open(&portal, "/news/").header("cookie", cookie).send().await;
+        assert_eq!((same.status, &same.text), (StatusCode::OK, &page.text));
+    }
 }
 
 #[tokio::test]
