@@ -2,6 +2,7 @@
 
 mod mail;
 mod recipients;
+mod views;
 
 use std::path::Path;
 
@@ -30,6 +31,7 @@ pub(crate) async fn run(mut session: Session, args: Demo) -> Result<u8> {
         session.printer.say("generating the demonstration catalogue");
         generate::load(&session, Scale::Demo, args.seed).await?;
         recipients::tell(&database).await?;
+        views::tell(&database, session.today()).await?;
     }
     if needs_index(&session, &database).await? {
         session.printer.say("building the index");

@@ -22,6 +22,7 @@ mod searches;
 pub(crate) mod sender;
 mod subscriptions;
 mod texts;
+mod views;
 
 use std::sync::Arc;
 use std::thread;
@@ -148,11 +149,17 @@ async fn follow(
     let asked = shutdown.clone();
     let mut stopping = std::pin::pin!(async move { shutdown.requested().await });
     let (mut kept_up, mut has_worked): (Option<Instant>, bool) = (None, false);
+    let mut views_told = None;
     loop {
         let now = session.clock.now().timestamp();
         // Not before every one of ten thousand letters: it reads every job and source.
         if lane == JobLane::All && kept_up.is_none_or(|last| last.elapsed() >= LOOK) {
             keep_up(session, database, now).await?;
+            let today = session.today();
+            if session.config.server.counter.enabled && views_told != Some(today) {
+                views::tell(database, today, now).await?;
+                views_told = Some(today);
+            }
             kept_up = Some(Instant::now());
         }
         // Behind one job there often is another.

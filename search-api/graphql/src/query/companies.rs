@@ -140,6 +140,7 @@ pub(super) fn built(request: &RequestContext, site: region::SiteRegion) -> HashM
         let one = all.entry(builder).or_default();
         one.complexes += 1;
         one.lots += row.lots;
+        one.views += u64::from(card.popularity);
         one.opinions += said.of_complex(card).opinions;
         let is_delivered =
             !card.queues.is_empty() && card.queues.iter().all(|queue| queue.deadline == Deadline::Delivered);

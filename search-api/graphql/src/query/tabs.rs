@@ -210,7 +210,7 @@ fn locations(request: &RequestContext, site: region::SiteRegion) -> Tab<Location
             is_district: place.is_district(),
             image: facts.image,
             ccount: facts.opinions,
-            view_count: facts.views,
+            view_count: Some(facts.views).filter(|views| *views > 0),
             building_count: found.buildings,
         })
     };

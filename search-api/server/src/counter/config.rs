@@ -6,7 +6,8 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct CounterConfig {
-    /// Whether pages and their Web Vitals are counted. Default true; false: browsers say nothing, and nothing is stored.
+    /// Whether pages and their Web Vitals are counted. Default true; with false browsers say nothing, and nothing is
+    /// stored.
     pub enabled: bool,
 }
 

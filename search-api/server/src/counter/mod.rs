@@ -32,8 +32,8 @@ pub(crate) const HITS: &str = "/appData/hits/";
 pub(crate) const VITALS: &str = "/appData/vitals/";
 /// Longest message of a browser, bytes: one has some 150.
 pub(crate) const LARGEST: usize = 1_024;
-/// How often an address says something: in a second over time, and after a rest. An office behind one has several people.
-const OF_ADDRESS: (f64, u32) = (1.0, 60);
+/// How often an address says something: in a second over time, and after a rest. Behind one may be a whole office.
+const OF_ADDRESS: (f64, u32) = (5.0, 300);
 
 /// What is counted.
 #[derive(Debug)]

@@ -104,12 +104,17 @@ async fn an_address_says_so_much_and_no_more() {
     };
     let city = City::with(config).await;
     let hit = json!({ "page": "home", "layout": "desktop" });
-    let mut statuses = Vec::new();
-    for _ in 0..90 {
-        statuses.push(tell(&city.portal, HITS, &hit, &[("x-forwarded-for", "203.0.113.9")]).await);
+    // A slow machine earns further ones meanwhile, and never as many as it sends.
+    let mut refused = None;
+    for sent in 0..2_000 {
+        let status = tell(&city.portal, HITS, &hit, &[("x-forwarded-for", "203.0.113.9")]).await;
+        if status == StatusCode::TOO_MANY_REQUESTS {
+            refused = Some(sent);
+            break;
+        }
+        assert_eq!(status, StatusCode::NO_CONTENT);
     }
-    assert_eq!(statuses[0], StatusCode::NO_CONTENT);
-    assert!(statuses.contains(&StatusCode::TOO_MANY_REQUESTS), "{statuses:?}");
+    assert!(refused.is_some_and(|sent| sent >= 300), "{refused:?}");
     let other = tell(&city.portal, HITS, &hit, &[("x-forwarded-for", "203.0.114.9")]).await;
     assert_eq!(other, StatusCode::NO_CONTENT);
 }

@@ -27,6 +27,8 @@ pub struct Built {
     pub lots: u32,
     /// Opinions of its complexes.
     pub opinions: u32,
+    /// Views of its complexes in the last month.
+    pub views: u64,
     /// The cheapest of them.
     pub price_from: Option<u32>,
 }
@@ -63,8 +65,8 @@ pub struct BuilderItem {
     pub site: Option<String>,
     /// No longer on the market.
     pub deleted: bool,
-    /// Views a month.
-    pub view_count_month_sum: u32,
+    /// Views of its complexes of the site in the last month; null where nobody has counted any.
+    pub view_count_month_sum: Option<u64>,
     /// Opinions of its complexes.
     pub ccount: u32,
     /// Complexes on the site.
@@ -99,7 +101,7 @@ impl BuilderItem {
             site: builder.site.clone(),
             deleted: builder.deleted,
             ccount: built.opinions,
-            view_count_month_sum: builder.views_month,
+            view_count_month_sum: Some(built.views).filter(|views| *views > 0),
             buildings_count: built.complexes,
             delivered_count: built.delivered,
             delayed_count: built.delayed,

@@ -53,8 +53,8 @@ pub struct LocationTabItem {
     pub image: Option<String>,
     /// Opinions of its complexes.
     pub ccount: u32,
-    /// Views of its complexes in the last month.
-    pub view_count: u64,
+    /// Views of its complexes in the last month; null where nobody has counted any.
+    pub view_count: Option<u64>,
     /// Complexes.
     pub building_count: u64,
 }

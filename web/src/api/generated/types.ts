@@ -1194,7 +1194,7 @@ export type BuildersTabQuery = {
       url: string;
       logo: string | null;
       ccount: number;
-      view_count_month_sum: number;
+      view_count_month_sum: number | null;
       buildings_count: number;
       rating_opinions: number | null;
     }>;
@@ -3624,7 +3624,7 @@ export type LocationsTabQuery = {
       is_district: boolean;
       image: string | null;
       ccount: number;
-      view_count: number;
+      view_count: number | null;
       building_count: number;
     }>;
   } | null;

@@ -75,6 +75,14 @@ it('with consent tells each step of a visit once', async () => {
   expect(hits().map(({ steps }) => steps)).toEqual([['visit'], ['search'], [], ['card']]);
 });
 
+it('takes a landing for a search, and a catalogue without filters for none', async () => {
+  consent('cookies_consent=1');
+  await open('listing', '/buildings/townhouses/');
+  await open('listing', '/settlements/');
+  await open('listing', '/buildings/metro-avtovo/rooms-1/');
+  expect(hits().map(({ steps }) => steps)).toEqual([['visit'], [], ['search']]);
+});
+
 it('begins the visit with a choice that comes later, and forgets it with one that takes it back', async () => {
   consent('');
   await open('news', '/news/dom/');

@@ -20,7 +20,7 @@ export function startCounter(): void {
     const consented = allows('statistics');
     if (!consented && (later || asksNotToTrack())) return;
     const { pathname, search } = window.location;
-    const steps = consented ? newSteps(stepsAt(page, search)) : [];
+    const steps = consented ? newSteps(stepsAt(page, pathname, search)) : [];
     if (later && steps.length === 0) return;
     const path = OF_OBJECTS.has(page) && !later ? { path: pathname } : {};
     send(HITS_PATH, { ...shown(), consented, steps, later, ...path });

@@ -3,6 +3,7 @@
  * words alone, only with consent to statistics, until the tab is closed.
  */
 import { FILTER_KEYS } from '../../lib/filter-keys';
+import { APARTMENTS_PATH, BUILDINGS_PATH, LOW_RISE_PATH, TOWNHOUSES_PATH } from '../../lib/paths';
 
 export type Step = 'visit' | 'search' | 'card';
 
@@ -10,12 +11,15 @@ export type Step = 'visit' | 'search' | 'card';
 const KEY = 'visit';
 /** Pages that search, once they have filters or words. */
 const SEARCHES = new Set(['listing', 'flats', 'map']);
+/** What stands below `/buildings/` without being a landing, whose filters are its path. */
+const CATALOGUES = new Set([BUILDINGS_PATH, APARTMENTS_PATH, LOW_RISE_PATH, TOWNHOUSES_PATH]);
 const CARDS = new Set(['building', 'settlement', 'flat']);
 
 /** The steps that a page is. */
-export function stepsAt(page: string, query: string): Step[] {
+export function stepsAt(page: string, path: string, query: string): Step[] {
   const asked = new URLSearchParams(query);
-  const isSearch = SEARCHES.has(page) && FILTER_KEYS.some((key) => asked.has(key));
+  const isLanding = page === 'listing' && path.startsWith(BUILDINGS_PATH) && !CATALOGUES.has(path);
+  const isSearch = SEARCHES.has(page) && (isLanding || FILTER_KEYS.some((key) => asked.has(key)));
   return ['visit', ...(isSearch ? ['search' as const] : []), ...(CARDS.has(page) ? ['card' as const] : [])];
 }
 
