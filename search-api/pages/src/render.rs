@@ -175,7 +175,8 @@ impl Pages {
     }
 
     fn request(&self, wanted: &RenderRequest) -> Arc<str> {
-        let site = self.sites.shown(wanted.ctx.site, &wanted.ctx.snapshot);
+        let running = wanted.ctx.snapshot.arranged().ad_places(wanted.ctx.site, wanted.ctx.today);
+        let site = self.sites.shown(wanted.ctx.site, &wanted.ctx.snapshot).with_ads(running);
         let (_, other_site) = self.sites.of(wanted.ctx.site);
         let canonical = canonical::of(&wanted.ctx, &wanted.path, &wanted.query);
         let request = PageRequest {

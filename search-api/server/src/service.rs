@@ -26,7 +26,7 @@ use novosel_views::snapshot::{self, SnapshotSlot};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
-use crate::background::{arranged, generations, misses, room_prices, said};
+use crate::background::{adverts, arranged, generations, misses, room_prices, said};
 use crate::config::ServerConfig;
 use crate::consultation::Consultations;
 use crate::media::{Media, MediaError};
@@ -35,6 +35,7 @@ use crate::operator::{self, Operator};
 use crate::page_operations::PageOperations;
 use crate::people::People;
 use crate::router::router;
+use crate::site::adverts::Adverts;
 use crate::site::click::AdClickUrl;
 use crate::state::{AppState, Services};
 use crate::telemetry::describe;
@@ -190,6 +191,7 @@ pub async fn serve(
         sites: Arc::clone(&sites),
         sitemaps: Arc::default(),
         ad_click_url: AdClickUrl(config.ad_click_url.as_deref().map(Arc::from)),
+        adverts: Arc::new(Adverts::new(serving.seed)),
         reports: Arc::default(),
         media: Arc::new(Media::of_config(&config.media)?),
         feed_checks: Arc::default(),
@@ -252,15 +254,18 @@ pub async fn serve(
     });
     let listening = tokio::spawn(said::follow(state.clone(), shutdown.clone()));
     let counting = tokio::spawn(misses::follow(state.clone(), shutdown.clone()));
+    let advertising = tokio::spawn(adverts::follow(state.clone(), shutdown.clone()));
     let pricing = tokio::spawn(room_prices::follow(state.clone(), shutdown.clone()));
     let routes = probes.routes().merge(operators_tiles).merge(serving.beside).merge(router(state));
     let drained = serve_front(listeners.main, routes, front, shutdown).await;
     for task in operators.into_iter().chain(editing) {
         task.abort();
     }
-    // It stores what it has at the shutdown.
-    if let Err(error) = counting.await {
-        tracing::warn!(%error, "store what was searched and not found");
+    // They store what they have at the shutdown.
+    for task in [counting, advertising] {
+        if let Err(error) = task.await {
+            tracing::warn!(%error, "store what was counted");
+        }
     }
     watching.abort();
     pricing.abort();

@@ -39,6 +39,10 @@ pub(crate) fn describe() {
         "novosel_search_misses_dropped_total",
         "words that found nothing and were not counted: too many at once"
     );
+    describe_counter!(
+        "novosel_ad_events_total",
+        "views, clicks and complaints of the operator's own advertising, by whether they counted"
+    );
     describe_counter!("novosel_said_changes_total", "changes of what visitors say that pages have followed");
     describe_counter!("novosel_graphql_refused_total", "GraphQL requests refused before parsing, by reason");
 }
