@@ -9,7 +9,7 @@ export const ROLES: readonly { role: StaffRole; title: string; may: string }[] =
   { role: 'EDITOR', title: 'редактор', may: 'правит тексты, картинки, видео, меню и переадресацию' },
   { role: 'DATA', title: 'данные', may: 'отвечает за каталог и его источники' },
   { role: 'SALES', title: 'продажи', may: 'работает с заявками и рекламой' },
-  { role: 'ANALYST', title: 'аналитик', may: 'смотрит сводку' },
+  { role: 'ANALYST', title: 'аналитик', may: 'смотрит сводку и отчёты о рекламе' },
   { role: 'ADMINISTRATOR', title: 'администратор', may: 'может всё: приглашает сотрудников, видит журнал' },
 ];
 
@@ -34,6 +34,7 @@ export type Area =
   | 'sources'
   | 'search'
   | 'leads'
+  | 'adverts'
   | 'staff'
   | 'journal';
 
@@ -49,6 +50,7 @@ const OPEN_TO: Record<Area, readonly StaffRole[]> = {
   sources: ['DATA'],
   search: ['DATA'],
   leads: ['SALES'],
+  adverts: ['SALES', 'ANALYST'],
   staff: [],
   journal: [],
 };
