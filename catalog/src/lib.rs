@@ -8,6 +8,7 @@
 //! [`listing::Filter`], its codecs in [`listing::address`], a column in `indexer` and a node in the plan of
 //! `search-api`; the oracle test fails until all of them agree.
 
+pub mod advert;
 pub mod area;
 pub mod bank;
 pub mod building;
@@ -29,6 +30,7 @@ pub mod hit;
 pub mod id;
 pub mod identity;
 pub mod lead;
+pub mod legal_id;
 pub mod likeness;
 pub mod link;
 pub mod listing;

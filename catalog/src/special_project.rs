@@ -10,6 +10,7 @@ use crate::editorial::{
     is_own_path, many,
 };
 use crate::id::{ComplexId, SpecialProjectId};
+use crate::legal_id::is_inn;
 use crate::region::SiteRegion;
 use crate::slug::slug;
 
@@ -279,24 +280,6 @@ impl Serialize for SpecialProject {
     }
 }
 
-/// Whether a number of a taxpayer has right check digits: ten digits of a company, twelve of a person.
-fn is_inn(inn: &str) -> bool {
-    const WEIGHTS: [u32; 11] = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8];
-    let digits: Option<Vec<u32>> = inn.chars().map(|digit| digit.to_digit(10)).collect();
-    let Some(digits) = digits else { return false };
-    // The weights of a check digit are the last ones of the table.
-    let is_right = |checked: usize| {
-        let weights = &WEIGHTS[WEIGHTS.len() - checked..];
-        let sum: u32 = digits.iter().zip(weights).map(|(digit, weight)| digit * weight).sum();
-        digits[checked] == sum % 11 % 10
-    };
-    match digits.len() {
-        10 => is_right(9),
-        12 => is_right(10) && is_right(11),
-        _ => false,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -363,13 +346,5 @@ mod tests {
         assert!(!project.runs(day(1).pred_opt().unwrap()) && !project.runs(day(30).succ_opt().unwrap()));
         assert!(project.is_of(SiteRegion::Msk) && !project.is_of(SiteRegion::Spb));
         assert!(!SpecialProject { deleted: true, ..project }.runs(day(15)));
-    }
-
-    #[test]
-    fn numbers_of_taxpayers_have_check_digits() {
-        assert!(is_inn("7707083893") && is_inn("500100732259"));
-        for inn in ["", "770708389", "7707083890", "500100732258", "50010073225X", "77070838930"] {
-            assert!(!is_inn(inn), "{inn}");
-        }
     }
 }

@@ -140,6 +140,10 @@ fn action(code: &str) -> &str {
         "merge.undo" => "слияние отменено",
         "lead.pass_on" => "заявка передана",
         "lead.erase" => "заявка стёрта",
+        "advert.create" => "рекламная кампания создана",
+        "advert.save" => "рекламная кампания изменена",
+        "advert.start" => "рекламная кампания запущена",
+        "advert.pause" => "рекламная кампания на паузе",
         "edit.set" => "поле исправлено",
         "edit.lock" => "поле закреплено",
         "edit.unlock" => "поле отдано источникам",
@@ -209,6 +213,10 @@ fn word(name: &str) -> &str {
         "alt" => "что на\u{a0}картинке",
         "poster" => "заставка",
         "leads_to" => "куда ведёт",
+        "advertiser" => "рекламодатель",
+        "days" => "дни",
+        "budget" => "бюджет",
+        "creatives" => "токены креативов",
         "site" => "площадка",
         "words" => "слова",
         "names" => "другие названия",
@@ -266,6 +274,16 @@ async fn thing(reading: &mut Session, object: &str) -> Result<(String, Option<St
         Some(("lead", rest)) => {
             number(rest).map(|id| (format!("заявка № {id}"), Some(format!("/office/leads/{id}/"))))
         }
+        Some(("advert", rest)) => match number(rest) {
+            Some(id) => {
+                let path = format!("/office/adverts/{id}/");
+                reading
+                    .campaign(id)
+                    .await?
+                    .map(|campaign| (format!("реклама: {}", campaign.name), Some(path)))
+            }
+            None => None,
+        },
         Some(("menu", place)) => MenuPlace::parse(place).map(|place| {
             (format!("меню: {}", place.title()), Some(format!("/office/menus/?menu={}", place.code())))
         }),

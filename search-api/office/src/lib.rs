@@ -9,6 +9,7 @@
 //! `NOVOSEL_BLESS=1`, which write `office.graphql` anew.
 
 pub mod access;
+pub mod adverts;
 pub mod catalogue;
 pub mod journal;
 pub mod leads;

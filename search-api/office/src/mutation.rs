@@ -8,6 +8,7 @@ use novosel_import::identity::Verdict;
 use novosel_views::model::enums::SiteRegion;
 
 use crate::access::{Needs, NeedsOneOf, StaffRole};
+use crate::adverts::{self, AdvertInput, OfficeAdvert};
 use crate::catalogue::{self, CatalogueKind, CatalogueRecord, FieldEditInput};
 use crate::leads::{self, OfficeLead};
 use crate::menus::{self, MenuItemInput, MenuPlace, OfficeMenu};
@@ -316,6 +317,30 @@ impl Mutation {
     #[graphql(guard = "Needs(Role::Sales)")]
     async fn erase_lead(&self, ctx: &Context<'_>, id: u32, reason: String) -> Result<OfficeLead> {
         leads::erase(ctx, id, &reason).await
+    }
+
+    /// Stores a campaign that somebody has seen in a revision; a new one is a draft.
+    #[graphql(guard = "Needs(Role::Sales)")]
+    async fn save_advert(
+        &self,
+        ctx: &Context<'_>,
+        id: Option<u32>,
+        revision: u32,
+        advert: AdvertInput,
+    ) -> Result<OfficeAdvert> {
+        adverts::save(ctx, id, revision, advert).await
+    }
+
+    /// Shows a campaign on its days; pages know within a second.
+    #[graphql(guard = "Needs(Role::Sales)")]
+    async fn start_advert(&self, ctx: &Context<'_>, id: u32, revision: u32) -> Result<OfficeAdvert> {
+        adverts::start(ctx, id, revision).await
+    }
+
+    /// Shows a campaign no more until it is started again.
+    #[graphql(guard = "Needs(Role::Sales)")]
+    async fn pause_advert(&self, ctx: &Context<'_>, id: u32, revision: u32) -> Result<OfficeAdvert> {
+        adverts::pause(ctx, id, revision).await
     }
 
     /// Corrects fields of a record, all or none: no import changes them until they are left to feeds.

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use async_graphql::{Context, Result, SimpleObject};
 use chrono::{DateTime, Utc};
+use novosel_catalog::staff::StaffRole;
 use novosel_catalog::text_picture::{TextPicture, checked_alt};
 use novosel_staff::journal::{Record, State};
 use novosel_store::DataError;
@@ -13,6 +14,8 @@ use crate::access::desk;
 use crate::refusal::{impossible, invalid, stored, unknown};
 use crate::texts::moment;
 
+/// Who chooses pictures and videos, and uploads them: for texts, and for advertising.
+pub const ILLUSTRATING: &[StaffRole] = &[StaffRole::Editor, StaffRole::Sales];
 /// Most pictures of a page.
 const MOST: i32 = 200;
 const ALT: &str = "alt";
@@ -139,6 +142,12 @@ pub(crate) async fn remove(ctx: &Context<'_>, id: u32) -> Result<bool> {
     if let Some(video) = videos.iter().find(|video| video.poster.as_deref() == Some(&*picture.path())) {
         let message =
             format!("Картинка\u{a0}— заставка видео «{}». Выберите ему другую сначала.", video.title);
+        return Err(impossible(message));
+    }
+    let campaigns = stored(ctx, writing.campaigns_with(&picture.path()).await)?;
+    if let Some(name) = campaigns.first() {
+        let message =
+            format!("Картинка\u{a0}— в\u{a0}рекламной кампании «{name}». Уберите её оттуда сначала.");
         return Err(impossible(message));
     }
     let finish = async {

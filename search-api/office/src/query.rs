@@ -7,12 +7,13 @@ use novosel_views::model::enums::SiteRegion;
 use novosel_views::model::site_chrome::SiteMenuItem;
 
 use crate::access::{Needs, NeedsOneOf};
+use crate::adverts::{self, AdvertState, OfficeAdvert, OfficeAdvertList, WATCHING};
 use crate::catalogue::{self, CatalogueField, CatalogueKind, CatalogueList, CatalogueRecord};
 use crate::journal::{self, JournalPage};
 use crate::leads::{self, LeadList, LeadState, OfficeLead};
 use crate::menus::{self, MenuItemInput, MenuPlace, OfficeMenu};
 use crate::moderation::{self, DECIDING, ModerationItem, ModerationKind, ModerationPage};
-use crate::pictures::{self, OfficePictureList};
+use crate::pictures::{self, ILLUSTRATING, OfficePictureList};
 use crate::redirects::{self, OfficeRedirectList};
 use crate::search::{self, FoundNow, MissVerdict, SearchMissList};
 use crate::settings::{self, OfficeSiteSettings};
@@ -58,6 +59,24 @@ impl Query {
     #[graphql(guard = "Needs(Role::Sales)")]
     async fn lead(&self, ctx: &Context<'_>, id: u32) -> Result<Option<OfficeLead>> {
         leads::one(ctx, id).await
+    }
+
+    /// Campaigns of the operator's own advertising, the latest first.
+    #[graphql(guard = "NeedsOneOf(WATCHING)")]
+    async fn adverts(
+        &self,
+        ctx: &Context<'_>,
+        state: Option<AdvertState>,
+        #[graphql(default = 0)] offset: i32,
+        #[graphql(default = 50)] limit: i32,
+    ) -> Result<OfficeAdvertList> {
+        adverts::list(ctx, state, (offset, limit)).await
+    }
+
+    /// One of them with what was counted by day.
+    #[graphql(guard = "NeedsOneOf(WATCHING)")]
+    async fn advert(&self, ctx: &Context<'_>, id: u32) -> Result<Option<OfficeAdvert>> {
+        adverts::one(ctx, id).await
     }
 
     /// Records of the catalogue: those that a name, a number or the address of a page finds, lots of a complex, or those
@@ -188,8 +207,8 @@ impl Query {
         menus::all(ctx).await
     }
 
-    /// Pictures for texts, the latest first; those whose words have some letters.
-    #[graphql(guard = "Needs(Role::Editor)")]
+    /// Pictures for texts and advertising, the latest first; those whose words have some letters.
+    #[graphql(guard = "NeedsOneOf(ILLUSTRATING)")]
     async fn pictures(
         &self,
         ctx: &Context<'_>,
@@ -201,7 +220,7 @@ impl Query {
     }
 
     /// Uploaded videos, the latest first; those whose title or words have some letters.
-    #[graphql(guard = "Needs(Role::Editor)")]
+    #[graphql(guard = "NeedsOneOf(ILLUSTRATING)")]
     async fn videos(
         &self,
         ctx: &Context<'_>,

@@ -181,18 +181,20 @@ async fn is_picture(reading: &mut Session, path: &str) -> Result<bool, DataError
     Ok(reading.text_picture_of(content).await?.is_some_and(|picture| picture.path() == path))
 }
 
-/// Removes a video that no text and no complex shows.
+/// Removes a video that no text, no complex and no campaign shows.
 pub(crate) async fn remove(ctx: &Context<'_>, id: u32) -> Result<bool> {
     let (worker, database) = desk(ctx)?;
     let mut writing = stored(ctx, database.write().await)?;
     let video = stored(ctx, writing.video(id).await)?.ok_or_else(|| unknown(GONE))?;
     let path = video.file.path();
     let complexes = stored(ctx, writing.complexes_with(&path).await)?;
+    let campaigns = stored(ctx, writing.campaigns_with(&path).await)?;
     let texts = stored(ctx, writing.editorials().await)?;
     let uses = uses(ctx, texts).await?;
     let texts = uses.get(&path).into_iter().flatten().map(|text| &text.title);
     let titles: Vec<String> = texts
         .chain(&complexes)
+        .chain(&campaigns)
         .take(3)
         .map(|title| format!("«{}»", title.trim_matches(['«', '»'])))
         .collect();

@@ -235,6 +235,7 @@ mod tests {
             bundle: 1,
             said: 0,
             arranged: (None, None),
+            ads: [0, 0],
         }
     }
 

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use novosel_catalog::advert::targets::AdPlaces;
 use novosel_catalog::site_settings::{SiteSettings, SocialLink, TitledPage};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -47,6 +48,9 @@ pub struct Site {
     pub experiments: Vec<Experiment>,
     /// Places of banners.
     pub banner_places: Places,
+    /// The places that can show advertising today; a page without any loads nothing of it.
+    #[serde(skip_serializing_if = "AdPlaces::is_empty_ref")]
+    pub ads: AdPlaces,
     /// The token of Mapbox.
     pub map_token: Option<String>,
     /// Tiles of the operator's own base map.
@@ -54,6 +58,11 @@ pub struct Site {
 }
 
 impl Site {
+    /// With the places in which campaigns run.
+    pub(crate) fn with_ads(self, places: AdPlaces) -> Self {
+        Self { ads: AdPlaces::of(self.ads.iter().chain(places.iter())), ..self }
+    }
+
     /// With what editors say of it.
     pub(crate) fn with(self, settings: &SiteSettings) -> Self {
         let SiteSettings { site: _, phone, phone_hours, company, about, disclaimer, social, titles } =

@@ -238,7 +238,7 @@ mod tests {
         Page::of_html(
             &"<p>дом</p>".repeat(100),
             200,
-            Version { generation: 7, today, bundle: 1, said: 0, arranged: (None, None) },
+            Version { generation: 7, today, bundle: 1, said: 0, arranged: (None, None), ads: [0, 0] },
         )
     }
 

@@ -187,7 +187,8 @@ impl Pages {
     }
 
     fn request(&self, wanted: &RenderRequest) -> Arc<str> {
-        let mut site = self.sites.shown(wanted.ctx.site, &wanted.ctx.snapshot);
+        let running = wanted.ctx.snapshot.arranged().ad_places(wanted.ctx.site, wanted.ctx.today);
+        let mut site = self.sites.shown(wanted.ctx.site, &wanted.ctx.snapshot).with_ads(running);
         if !wanted.may_have_third_parties() {
             site.third_parties.clear();
             site.experiments.clear();

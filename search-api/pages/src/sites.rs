@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 
+use novosel_catalog::advert::targets::AdPlaces;
 use novosel_catalog::region::SiteRegion;
 use novosel_catalog::site_settings::SiteSettings;
 use novosel_http::config::HostsConfig;
@@ -154,6 +155,7 @@ fn site_of(own: &SiteConfig, region: SiteRegion, origin: String, has_own_tiles: 
         third_parties: BTreeMap::new(),
         experiments: Vec::new(),
         banner_places: own.banner_places.or_of(region).into(),
+        ads: AdPlaces::EMPTY,
         map_token: own.map_token.clone(),
         tiles_url: has_own_tiles.then_some(OPERATORS_TILES),
     }

@@ -1,6 +1,7 @@
 //! What a page is made of, for telling a fresh one from a stale one.
 
 use chrono::NaiveDate;
+use novosel_catalog::region::SiteRegion;
 use novosel_views::snapshot::Snapshot;
 
 /// What a page was drawn from.
@@ -16,6 +17,8 @@ pub(crate) struct Version {
     pub(crate) said: u32,
     /// The last changes of a menu and of the settings of a site ([`novosel_views::arranged`]): every page has them.
     pub(crate) arranged: (Option<u32>, Option<u32>),
+    /// The places of each site in which a campaign runs that day, as bits.
+    pub(crate) ads: [u64; SiteRegion::ALL.len()],
 }
 
 impl Version {
@@ -28,6 +31,7 @@ impl Version {
             bundle,
             said: snapshot.said().change(),
             arranged: (arranged.menu_change(), arranged.settings_change()),
+            ads: SiteRegion::ALL.map(|site| arranged.ad_places(site, today).bits()),
         }
     }
 

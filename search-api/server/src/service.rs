@@ -26,7 +26,7 @@ use novosel_views::snapshot::{self, SnapshotSlot};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
-use crate::background::{arranged, counted, generations, misses, room_prices, said};
+use crate::background::{adverts, arranged, counted, generations, misses, room_prices, said};
 use crate::config::{ServerConfig, ThirdPartiesConfig};
 use crate::consultation::Consultations;
 use crate::counter::Counter;
@@ -36,6 +36,7 @@ use crate::operator::{self, Operator};
 use crate::page_operations::PageOperations;
 use crate::people::People;
 use crate::router::router;
+use crate::site::adverts::Adverts;
 use crate::site::click::AdClickUrl;
 use crate::state::{AppState, Services};
 use crate::telemetry::describe;
@@ -191,6 +192,7 @@ pub async fn serve(
         stand_ins: config.stand_ins,
         sitemaps: Arc::default(),
         ad_click_url: AdClickUrl(config.ad_click_url.as_deref().map(Arc::from)),
+        adverts: Arc::new(Adverts::new(serving.seed)),
         reports: Arc::default(),
         media: Arc::new(Media::of_config(&config.media)?),
         feed_checks: Arc::default(),
@@ -256,6 +258,7 @@ pub async fn serve(
     let counting = [
         tokio::spawn(misses::follow(state.clone(), shutdown.clone())),
         tokio::spawn(counted::follow(state.clone(), shutdown.clone())),
+        tokio::spawn(adverts::follow(state.clone(), shutdown.clone())),
     ];
     let pricing = tokio::spawn(room_prices::follow(state.clone(), shutdown.clone()));
     let routes = probes.routes().merge(operators_tiles).merge(serving.beside).merge(router(state));

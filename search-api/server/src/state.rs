@@ -25,6 +25,7 @@ use crate::office::Office;
 use crate::partner_feeds::PartnerFeeds;
 use crate::people::People;
 use crate::seo::Sitemaps;
+use crate::site::adverts::Adverts;
 use crate::site::click::AdClickUrl;
 use crate::site::reports::Reports;
 use crate::uploads::Uploads;
@@ -56,6 +57,8 @@ pub struct Services {
     pub sitemaps: Arc<Sitemaps>,
     /// The counting address of the ad network, `{id}` in the place of a banner's number.
     pub ad_click_url: AdClickUrl,
+    /// Advertising that the operator sells.
+    pub adverts: Arc<Adverts>,
     /// What browsers refused, as far as the log has it.
     pub reports: Arc<Reports>,
     /// Draws pictures.
@@ -116,6 +119,7 @@ parts! {
     Arc<Sites>: sites,
     Arc<Sitemaps>: sitemaps,
     AdClickUrl: ad_click_url,
+    Arc<Adverts>: adverts,
     Arc<Reports>: reports,
     Arc<Media>: media,
     Arc<FeedChecks>: feed_checks,

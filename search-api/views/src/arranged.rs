@@ -1,8 +1,11 @@
-//! How editors have arranged the site: its menus, what they say of it, and the addresses that lead to others. It lies beside
-//! the generation, because it changes without one, and a server replaces it as a whole (`SnapshotSlot::arrange`).
+//! How editors have arranged the site: its menus, what they say of it, the addresses that lead to others, and the advertising
+//! that the operator sells. It lies beside the generation, because it changes without one, and a server replaces it as a whole (`SnapshotSlot::arrange`).
 
 use std::sync::Arc;
 
+use chrono::NaiveDate;
+use novosel_catalog::advert::Campaign;
+use novosel_catalog::advert::targets::AdPlaces;
 use novosel_catalog::menu::Menu;
 use novosel_catalog::redirect::Redirects;
 use novosel_catalog::region::SiteRegion;
@@ -14,6 +17,7 @@ pub struct Arranged {
     menus: Option<(u32, Vec<Menu>)>,
     settings: Option<(u32, Vec<SiteSettings>)>,
     redirects: Option<(u32, Arc<Redirects>)>,
+    campaigns: Option<(u32, Arc<[Campaign]>)>,
 }
 
 impl Arranged {
@@ -38,6 +42,13 @@ impl Arranged {
         self
     }
 
+    /// With the campaigns that are or were shown, after a change of one.
+    #[must_use]
+    pub fn with_campaigns(mut self, change: u32, campaigns: Vec<Campaign>) -> Self {
+        self.campaigns = Some((change, campaigns.into()));
+        self
+    }
+
     /// The last change of a menu; none until the database was asked.
     pub fn menu_change(&self) -> Option<u32> {
         self.menus.as_ref().map(|(change, _)| *change)
@@ -51,6 +62,23 @@ impl Arranged {
     /// The last change of a redirect; none until the database was asked.
     pub fn redirect_change(&self) -> Option<u32> {
         self.redirects.as_ref().map(|(change, _)| *change)
+    }
+
+    /// The last change of a campaign; none until the database was asked.
+    pub fn advert_change(&self) -> Option<u32> {
+        self.campaigns.as_ref().map(|(change, _)| *change)
+    }
+
+    /// The campaigns that are or were shown; none where there is no database.
+    pub fn campaigns(&self) -> &[Campaign] {
+        self.campaigns.as_ref().map_or(&[], |(_, campaigns)| campaigns)
+    }
+
+    /// The places of a site in which a campaign runs on a day.
+    pub fn ad_places(&self, site: SiteRegion, today: NaiveDate) -> AdPlaces {
+        let running = self.campaigns().iter().filter(|campaign| campaign.runs(today));
+        let places = running.filter(|campaign| campaign.targets.is_of(site));
+        AdPlaces::of(places.flat_map(|campaign| campaign.targets.places.iter()))
     }
 
     /// The menus that take the place of built-in ones: those of the generation where there is no database.

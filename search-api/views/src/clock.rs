@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use chrono::{DateTime, FixedOffset, NaiveDate, Utc};
+use chrono::{DateTime, FixedOffset, NaiveDate, NaiveDateTime, Utc};
 
 /// Moscow time is three hours ahead all year (specification, section 9).
 const MOSCOW_SECONDS: i32 = 3 * 3_600;
@@ -29,10 +29,15 @@ impl Clock {
         (self.0)()
     }
 
+    /// The current day and time of day in Moscow.
+    pub fn moscow(&self) -> NaiveDateTime {
+        let moscow = FixedOffset::east_opt(MOSCOW_SECONDS).expect("three hours are less than a day");
+        self.now().with_timezone(&moscow).naive_local()
+    }
+
     /// Today in Moscow.
     pub fn today(&self) -> NaiveDate {
-        let moscow = FixedOffset::east_opt(MOSCOW_SECONDS).expect("three hours are less than a day");
-        self.now().with_timezone(&moscow).date_naive()
+        self.moscow().date()
     }
 }
 

@@ -16,6 +16,8 @@ export const CATALOGUE_PATH = '/office/catalogue/';
 export const SOURCES_PATH = '/office/sources/';
 export const LEADS_PATH = '/office/leads/';
 export const VISITS_PATH = '/office/visits/';
+export const ADVERTS_PATH = '/office/adverts/';
+export const NEW_ADVERT_PATH = '/office/adverts/new/';
 export const STAFF_PATH = '/office/staff/';
 export const JOURNAL_PATH = '/office/journal/';
 
@@ -42,6 +44,9 @@ export const newRecordPath = (of: CatalogueKind) => `${CATALOGUE_PATH}${of.toLow
 
 /** The form of the change of a programme. */
 export const planPath = (programme: number) => `${recordPath('PROGRAMME', programme)}plan/`;
+
+/** A campaign. */
+export const advertPath = (id: number) => `${ADVERTS_PATH}${id}/`;
 
 /** An application. */
 export const leadPath = (id: number) => `${LEADS_PATH}${id}/`;

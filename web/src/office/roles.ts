@@ -9,7 +9,7 @@ export const ROLES: readonly { role: StaffRole; title: string; may: string }[] =
   { role: 'EDITOR', title: 'редактор', may: 'правит тексты, картинки, видео, меню и переадресацию' },
   { role: 'DATA', title: 'данные', may: 'отвечает за каталог и его источники' },
   { role: 'SALES', title: 'продажи', may: 'работает с заявками и рекламой' },
-  { role: 'ANALYST', title: 'аналитик', may: 'смотрит сводку и посещения' },
+  { role: 'ANALYST', title: 'аналитик', may: 'смотрит сводку, посещения и отчёты о рекламе' },
   { role: 'ADMINISTRATOR', title: 'администратор', may: 'может всё: приглашает сотрудников, видит журнал' },
 ];
 
@@ -35,6 +35,7 @@ export type Area =
   | 'search'
   | 'leads'
   | 'visits'
+  | 'adverts'
   | 'staff'
   | 'journal';
 
@@ -51,6 +52,7 @@ const OPEN_TO: Record<Area, readonly StaffRole[]> = {
   search: ['DATA'],
   leads: ['SALES'],
   visits: ['ANALYST', 'EDITOR', 'SALES'],
+  adverts: ['SALES', 'ANALYST'],
   staff: [],
   journal: [],
 };

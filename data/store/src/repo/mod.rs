@@ -3,6 +3,8 @@
 //! All of it happens in a [`Session`], one transaction on either database. A write says whether it changed anything;
 //! a change gives the complex the session's revision, so that an index can be brought up to date from a revision on.
 
+mod ad_campaigns;
+mod ad_days;
 mod alarms;
 mod book;
 mod boundaries;
@@ -91,6 +93,7 @@ use novosel_catalog::object_picture::ObjectPicture;
 use novosel_catalog::subscription::ObjectState;
 use sqlx::QueryBuilder;
 
+pub use ad_days::{AdDayFilter, AdTotals};
 pub use book::ProgrammeName;
 pub use comment_news::Channel;
 pub use complexes::ComplexHead;

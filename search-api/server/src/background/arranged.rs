@@ -1,13 +1,19 @@
-//! Brings the menus, the settings of the sites and the redirects up to date that the database has: an editor, a command
+//! Brings the menus, the settings of the sites, the redirects and the campaigns up to date that the database has: an editor, a command
 //! or another replica has changed them.
 
 use std::sync::Arc;
 
+use chrono::Days;
+use novosel_catalog::advert::Campaign;
 use novosel_catalog::redirect::Redirects;
 use novosel_store::{DataError, Database};
 use novosel_views::arranged::Arranged;
 
+use super::adverts;
 use crate::state::AppState;
+
+/// How long clicks of a campaign lead on after its last day, days: somebody has its page open, or sent its link.
+const CLICKED_FOR: u64 = 90;
 
 /// Looks whether something was arranged anew; pages are drawn with it from then on.
 pub(crate) async fn look(state: &AppState, database: &Database) -> Result<(), DataError> {
@@ -29,8 +35,19 @@ pub(crate) async fn look(state: &AppState, database: &Database) -> Result<(), Da
             Err(error) => tracing::error!(%error, "read redirects"),
         }
     }
-    let changes = |of: &Arranged| (of.menu_change(), of.settings_change(), of.redirect_change());
-    if changes(&known) != (Some(menus), Some(settings), Some(redirects)) {
+    let campaigns = reading.last_advert_change().await?;
+    if known.advert_change() != Some(campaigns) {
+        let today = state.clock.today();
+        let all = reading.shown_campaigns(today - Days::new(CLICKED_FOR)).await?;
+        let with_budget = |campaign: &&Campaign| campaign.budget.is_some();
+        let budgeted: Vec<u32> = all.iter().filter(with_budget).map(|campaign| campaign.id).collect();
+        // What they have had is known before they are shown.
+        state.adverts.counts.learn(today, &adverts::spent(&mut reading, &budgeted, today).await?);
+        arranged = arranged.with_campaigns(campaigns, all);
+    }
+    let changes =
+        |of: &Arranged| (of.menu_change(), of.settings_change(), of.redirect_change(), of.advert_change());
+    if changes(&known) != (Some(menus), Some(settings), Some(redirects), Some(campaigns)) {
         state.snapshots.arrange(Arc::new(arranged));
     }
     Ok(())

@@ -1,5 +1,6 @@
 //! What runs beside the requests, from the start to the shutdown.
 
+pub(crate) mod adverts;
 pub(crate) mod arranged;
 pub(crate) mod counted;
 pub(crate) mod generations;

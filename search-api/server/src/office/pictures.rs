@@ -1,4 +1,4 @@
-//! `POST /office/pictures`: an editor uploads a picture for texts, cropped by their browser, with the words that stand for it.
+//! `POST /office/pictures`: somebody uploads a picture for texts or advertising, cropped by their browser, with the words that stand for it.
 
 use std::sync::Arc;
 
@@ -7,11 +7,11 @@ use axum::Json;
 use axum::extract::{Request, State};
 use axum::response::{IntoResponse, Response};
 use http::StatusCode;
-use novosel_catalog::staff::StaffRole;
 use novosel_catalog::text_picture::checked_alt;
 use novosel_http::RequestId;
 use novosel_http::error::ApiError;
 use novosel_http::extract::own_page::OwnPage;
+use novosel_office::pictures::ILLUSTRATING;
 use novosel_staff::journal::{Record, State as Facts};
 use serde::Serialize;
 use serde_json::json;
@@ -32,7 +32,7 @@ const NO_WORDS: &str = "Опишите словами, что на\u{a0}карт
 /// Takes a picture.
 ///
 /// # Errors
-/// When no page of ours sends it, nobody is known whose session is ready, they are no editor, too much comes at once, or
+/// When no page of ours sends it, nobody is known whose session is ready, their roles need none, too much comes at once, or
 /// it cannot be kept.
 pub(crate) async fn post(
     _: Here,
@@ -43,7 +43,7 @@ pub(crate) async fn post(
     request: Request,
 ) -> Result<Response, ApiError> {
     let known = ready(&visit).await?;
-    if !known.staff.roles.may(StaffRole::Editor) {
+    if !ILLUSTRATING.iter().any(|role| known.staff.roles.may(*role)) {
         return Err(ApiError::Refused(StatusCode::FORBIDDEN));
     }
     let _place = uploads.begin()?;

@@ -1,4 +1,4 @@
-//! `POST /office/videos`: an editor uploads a video with its title and the words that stand for it.
+//! `POST /office/videos`: somebody uploads a video with its title and the words that stand for it.
 
 use std::sync::Arc;
 
@@ -8,13 +8,13 @@ use axum::extract::{Request, State};
 use axum::response::{IntoResponse, Response};
 use http::StatusCode;
 use http::header::CONTENT_LENGTH;
-use novosel_catalog::staff::StaffRole;
 use novosel_catalog::text_picture::TextPicture;
 use novosel_catalog::uploaded_video::{checked_title, checked_words};
 use novosel_http::RequestId;
 use novosel_http::error::ApiError;
 use novosel_http::extract::own_page::OwnPage;
 use novosel_media::video::{self, Received, VideoFault};
+use novosel_office::pictures::ILLUSTRATING;
 use novosel_staff::journal::{Record, State as Facts};
 use novosel_store::repo::VideoWords;
 use serde::Serialize;
@@ -43,7 +43,7 @@ const NO_FILE: &str = "Выберите файл с\u{a0}видео.";
 /// Takes a video. What is said of it comes before the file, so that nothing large is sent in vain.
 ///
 /// # Errors
-/// When no page of ours sends it, nobody is known whose session is ready, they are no editor, too much comes at once, or
+/// When no page of ours sends it, nobody is known whose session is ready, their roles need none, too much comes at once, or
 /// it cannot be kept.
 pub(crate) async fn post(
     _: Here,
@@ -53,7 +53,7 @@ pub(crate) async fn post(
     id: Option<Extension<RequestId>>,
     request: Request,
 ) -> Result<Response, ApiError> {
-    let known = editor(&visit).await?;
+    let known = illustrator(&visit).await?;
     let _place = uploads.begin(known.staff.id)?;
     let most = uploads.largest + REST;
     let announced =
@@ -93,13 +93,13 @@ pub(crate) async fn post(
         Err(fault) => return Ok(refused(FILE, &remedy(&fault))),
     };
     // A large file takes a while: who they are may have changed meanwhile.
-    let known = editor(&visit).await?;
+    let known = illustrator(&visit).await?;
     store(&visit, &uploads, (&known, id.as_deref()), received, VideoWords { title, words, poster }).await
 }
 
-async fn editor(visit: &Visit) -> Result<Known, ApiError> {
+async fn illustrator(visit: &Visit) -> Result<Known, ApiError> {
     let known = ready(visit).await?;
-    if known.staff.roles.may(StaffRole::Editor) {
+    if ILLUSTRATING.iter().any(|role| known.staff.roles.may(*role)) {
         Ok(known)
     } else {
         Err(ApiError::Refused(StatusCode::FORBIDDEN))

@@ -14,6 +14,7 @@ use novosel_graphql::endpoint;
 use novosel_pages::policy;
 
 use crate::router::routes::Routes;
+use crate::site::adverts::told as adverts;
 use crate::state::{AppState, request_context_layer};
 use crate::{consultation, counter, feed_check, media, partner_feeds, rest, seo, site, stand_ins, tiles};
 
@@ -75,9 +76,12 @@ fn all() -> Routes {
         .route("/api/facets", get(rest::facets::get))
         .route("/api/clusters", get(rest::clusters::get))
         .route("/api/phrase", get(rest::phrase::get))
-        // What belongs to pages: the choice of a layout, clicks on banners, what browsers refused, links that may be
-        // fetched ahead.
+        // What belongs to pages: the choice of a layout, advertising and clicks on it, what browsers refused, links that
+        // may be fetched ahead.
         .route("/site/fullscreen/", get(site::fullscreen::get))
+        .route("/appData/ads/", get(site::adverts::places::get))
+        .route(adverts::VIEWS, post(adverts::views).layer(DefaultBodyLimit::max(adverts::LARGEST)))
+        .route(adverts::COMPLAINTS, post(adverts::complaints).layer(DefaultBodyLimit::max(adverts::LARGEST)))
         .route("/e-click/{id}/", get(site::click::get))
         .route(
             policy::REPORTS,

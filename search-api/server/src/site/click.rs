@@ -1,17 +1,22 @@
 //! GET /e-click/{id}/: a click on a banner (specification, section 2.5; threat T16).
 //!
-//! The target is the counting address of the configured ad network with the number of the banner in it; nothing of
-//! the request chooses a host. The query is kept, because `utm_source` is in it.
+//! The target of a number is the counting address of the configured ad network with the number in it, that of `own-` with a
+//! number the stored one of a creative of the operator's own; nothing of the request chooses a host. The query is kept,
+//! because `utm_source` is in it.
 
 use std::sync::Arc;
 
 use axum::extract::{Path, RawQuery, State};
 use axum::response::{IntoResponse, Response};
 use http::header::{CACHE_CONTROL, LOCATION, VARY};
-use http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
+use http::{HeaderValue, Method, StatusCode};
+use novosel_http::client::ClientAddress;
 use novosel_http::error::ApiError;
-use novosel_pages::robots::is_robot;
+use novosel_views::slugs::complex_url;
 use url::{Url, form_urlencoded};
+
+use super::adverts::{AdEvent, Adverts, banner, find, is_machine, number_of};
+use crate::visit::Visit;
 
 /// What the address of the ad network has in the place of the number.
 const ID: &str = "{id}";
@@ -19,7 +24,6 @@ const ID: &str = "{id}";
 const LONGEST_ID: usize = 12;
 /// Longest query that is kept, bytes; a longer one is dropped.
 const LONGEST_QUERY: usize = 2_048;
-const SEC_PURPOSE: HeaderName = HeaderName::from_static("sec-purpose");
 /// What the answer depends on besides the address.
 const VARY_ON: &str = "user-agent, sec-purpose";
 
@@ -27,28 +31,57 @@ const VARY_ON: &str = "user-agent, sec-purpose";
 #[derive(Clone, Debug, Default)]
 pub struct AdClickUrl(pub Option<Arc<str>>);
 
-/// Leads to the ad network.
+/// Leads to the ad network, or where a creative of the operator's own leads.
 ///
 /// # Errors
-/// [`ApiError::NotFound`] when no network is configured, for what is no number, for crawlers and fetches ahead.
+/// [`ApiError::NotFound`] when no network is configured, for what is no number of a banner, for crawlers and fetches ahead.
 pub(crate) async fn get(
     State(AdClickUrl(template)): State<AdClickUrl>,
+    State(adverts): State<Arc<Adverts>>,
+    visit: Visit,
+    method: Method,
     Path(id): Path<String>,
     RawQuery(query): RawQuery,
-    headers: HeaderMap,
 ) -> Result<Response, ApiError> {
-    let template = template.as_deref().ok_or(ApiError::NotFound)?;
-    if is_machine(&headers) {
+    let query = query.unwrap_or_default();
+    let is_own = number_of(&id).is_some();
+    if !is_own && template.is_none() {
+        return Err(ApiError::NotFound);
+    }
+    if is_machine(&visit.headers) {
         return Ok(([(VARY, HeaderValue::from_static(VARY_ON))], ApiError::NotFound).into_response());
     }
-    let target = target(template, &id, &query.unwrap_or_default()).ok_or(ApiError::NotFound)?;
-    let location = HeaderValue::try_from(target).map_err(|_| ApiError::NotFound)?;
+    let target = match template.as_deref() {
+        _ if is_own => own_target(&visit, &adverts, &id, (&query, method == Method::GET)),
+        Some(template) => target(template, &id, &query),
+        None => None,
+    };
+    let location =
+        HeaderValue::try_from(target.ok_or(ApiError::NotFound)?).map_err(|_| ApiError::NotFound)?;
     let head = [
         (LOCATION, location),
         (CACHE_CONTROL, HeaderValue::from_static("no-store")),
         (VARY, HeaderValue::from_static(VARY_ON)),
     ];
     Ok((StatusCode::FOUND, head).into_response())
+}
+
+/// Where a creative leads, which also counts a click of it.
+fn own_target(
+    visit: &Visit,
+    adverts: &Adverts,
+    name: &str,
+    (query, is_click): (&str, bool),
+) -> Option<String> {
+    let arranged = visit.ctx.snapshot.arranged();
+    let (campaign, creative) = find(arranged.campaigns(), name)?;
+    let of_complex = || Some(complex_url(visit.ctx.snapshot.card(creative.complex?)?));
+    let target = banner::target(&creative.link.clone().or_else(of_complex)?, query)?;
+    if is_click {
+        let network = visit.client.as_ref().map(ClientAddress::limit_key);
+        adverts.count(AdEvent::Click, (campaign, creative), visit.ctx.today, (&visit.headers, network));
+    }
+    Some(target)
 }
 
 fn target(template: &str, id: &str, query: &str) -> Option<String> {
@@ -61,11 +94,6 @@ fn target(template: &str, id: &str, query: &str) -> Option<String> {
         target.query_pairs_mut().extend_pairs(form_urlencoded::parse(query.as_bytes()));
     }
     Some(target.into())
-}
-
-/// Visits of crawlers are no clicks, and a fetch ahead is none.
-fn is_machine(headers: &HeaderMap) -> bool {
-    headers.contains_key(SEC_PURPOSE) || is_robot(headers)
 }
 
 #[cfg(test)]
@@ -85,15 +113,5 @@ mod tests {
         }
         let long = format!("utm_source={}", "x".repeat(1 << 20));
         assert_eq!(target(TEMPLATE, "42", &long).unwrap(), "https://ads.example/click/42/?place=1");
-    }
-
-    #[test]
-    fn crawlers_and_fetches_ahead_do_not_click() {
-        let headers = |name: &'static str, value: &'static str| {
-            HeaderMap::from_iter([(HeaderName::from_static(name), HeaderValue::from_static(value))])
-        };
-        assert!(is_machine(&headers("user-agent", "Mozilla/5.0 (compatible; YandexBot/3.0)")));
-        assert!(is_machine(&headers("sec-purpose", "prefetch")));
-        assert!(!is_machine(&headers("user-agent", "Mozilla/5.0 Chrome/142.0")));
     }
 }

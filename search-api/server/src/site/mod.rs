@@ -1,6 +1,7 @@
 //! What belongs to pages and is no page: the start page's two answers, where an address leads that has no page, the choice
-//! of a layout, clicks on banners, what browsers refused, links that may be fetched ahead.
+//! of a layout, advertising and clicks on it, what browsers refused, links that may be fetched ahead.
 
+pub(crate) mod adverts;
 pub(crate) mod click;
 pub(crate) mod fullscreen;
 pub(crate) mod reports;

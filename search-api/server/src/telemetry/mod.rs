@@ -52,6 +52,10 @@ pub(crate) fn describe() {
         "Interaction to Next Paint of browsers, by page and layout"
     );
     describe_histogram!("novosel_web_cls", "Cumulative Layout Shift of browsers, by page and layout");
+    describe_counter!(
+        "novosel_ad_events_total",
+        "views, clicks and complaints of the operator's own advertising, by whether they counted"
+    );
     describe_counter!("novosel_said_changes_total", "changes of what visitors say that pages have followed");
     describe_counter!("novosel_graphql_refused_total", "GraphQL requests refused before parsing, by reason");
 }

@@ -30,6 +30,9 @@ const READING: &[&str] = &[
     "/buildings/ajax/whereIsAutoComplete/",
     "/buildings/ajax/locationAutocomplete",
     "/buildings/ajax/locationAutocomplete/",
+    // Count what pages tell of advertising; have no memory of a visitor.
+    "/appData/ads/views/",
+    "/appData/ads/complaints/",
     // Counts what browsers report; has no memory of a visitor.
     "/site/policy-reports/",
     // Count pages by names of closed lists; have no memory of a visitor.

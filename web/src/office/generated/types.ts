@@ -4,6 +4,106 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> =
   T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** A page that a campaign can be for. */
+export type AdPage =
+  /** The start page. */
+  | 'HOME'
+  /** Lists of complexes and settlements. */
+  | 'LISTING'
+  /** Lists of lots. */
+  | 'FLATS'
+  /** The map. */
+  | 'MAP'
+  /** A complex. */
+  | 'BUILDING'
+  /** A lot. */
+  | 'FLAT'
+  /** A settlement. */
+  | 'SETTLEMENT'
+  /** Mortgage programmes. */
+  | 'MORTGAGE'
+  /** All builders. */
+  | 'BUILDERS'
+  /** A builder. */
+  | 'BUILDER'
+  /** All news. */
+  | 'NEWS_LIST'
+  /** A news item. */
+  | 'NEWS'
+  /** All articles. */
+  | 'ARTICLES_LIST'
+  /** An article. */
+  | 'ARTICLE'
+  /** All ratings. */
+  | 'RATING_LIST'
+  /** A rating. */
+  | 'RATING';
+
+/** A place of a page that advertising stands in. */
+export type AdPlace =
+  /** Above the content. */
+  | 'TOP'
+  /** At both sides of a wide page. */
+  | 'BRANDING'
+  /** The right column. */
+  | 'COLUMN'
+  /** Among the cards of a list. */
+  | 'IN_PAGE'
+  /** A row of coloured boxes. */
+  | 'PLATES'
+  /** Nine together. */
+  | 'GRID';
+
+/** A campaign of a form. */
+export type AdvertInput = {
+  /** What the office calls it. */
+  name: string;
+  /** Whose advertisement it is. */
+  advertiser: string;
+  /** The advertiser's ИНН. */
+  inn: string;
+  /** The first day. */
+  from: string;
+  /** The last day. */
+  to: string;
+  /** 1 to 10: whatever has more goes first. */
+  priority: number;
+  /** Views a day of each creative for one browser. */
+  cap?: number | null | undefined;
+  /** What it may spend in all. */
+  budget?: number | null | undefined;
+  /** What is counted of it. */
+  budgetUnit: BudgetUnit;
+  /** How fast it may. */
+  pacing: Pacing;
+  /** The places. */
+  places: Array<AdPlace>;
+  /** The site; both when null. */
+  region?: SiteRegion | null | undefined;
+  /** The pages; all when empty. */
+  pages: Array<AdPage>;
+  /** The listing, with filters if need be. */
+  address?: string | null | undefined;
+  /** What is shown. */
+  creatives: Array<CreativeInput>;
+};
+
+/** Where a campaign stands. */
+export type AdvertState =
+  /** It is being written; nobody has seen it. */
+  | 'DRAFT'
+  /** It is shown on its days. */
+  | 'RUNNING'
+  /** It was shown and is not now. */
+  | 'PAUSED';
+
+/** What a budget counts. */
+export type BudgetUnit =
+  /** Views. */
+  | 'VIEWS'
+  /** Clicks. */
+  | 'CLICKS';
+
 /** A kind of record that editors correct. */
 export type CatalogueKind =
   /** A complex. */
@@ -20,6 +120,45 @@ export type CatalogueKind =
   | 'PROGRAMME'
   /** A special project. */
   | 'SPECIAL_PROJECT';
+
+/** A creative of a form. */
+export type CreativeInput = {
+  /** Its number; null for a new one. */
+  id?: number | null | undefined;
+  /** What it is. */
+  kind: CreativeKind;
+  /** How often it is taken among those of its priority, 1 to 100. */
+  weight: number;
+  /** Headline. */
+  title: string;
+  /** A sentence. */
+  text?: string | null | undefined;
+  /** The words of the button. */
+  button?: string | null | undefined;
+  /** A picture of this server. */
+  image?: string | null | undefined;
+  /** A video of this server. */
+  video?: string | null | undefined;
+  /** The complex that it shows: the address of its page, or its number. */
+  complex?: string | null | undefined;
+  /** Where it leads. */
+  link?: string | null | undefined;
+  /** The token of the register of advertisements. */
+  erid?: string | null | undefined;
+  /** What the law wants said of it. */
+  legal?: string | null | undefined;
+};
+
+/** What a creative is. */
+export type CreativeKind =
+  /** A picture with words on it. */
+  | 'PICTURE'
+  /** Words in a coloured box. */
+  | 'PLATE'
+  /** A video. */
+  | 'VIDEO'
+  /** A complex of the catalogue, as it is today. */
+  | 'COMPLEX';
 
 /** What is done to a field of a record: exactly one of the three. */
 export type FieldEditInput = {
@@ -174,6 +313,13 @@ export type NamedRecord =
   | 'STATION'
   /** An okrug, a district, a town or a settlement. */
   | 'PLACE';
+
+/** How fast a budget is spent. */
+export type Pacing =
+  /** The same share each day, and of a day by its hours. */
+  | 'EVEN'
+  /** As fast as visitors come. */
+  | 'ASAP';
 
 /** How a run ended. */
 export type RunOutcome =
@@ -1552,6 +1698,128 @@ export type NewRecordQuery = {
   }> | null;
 };
 
+export type OfficeAdvertQueryVariables = Exact<{
+  id: number;
+}>;
+
+export type OfficeAdvertQuery = {
+  advert: {
+    id: number;
+    revision: number;
+    name: string;
+    advertiser: string;
+    inn: string;
+    from: string;
+    to: string;
+    priority: number;
+    state: AdvertState;
+    isShown: boolean;
+    cap: number | null;
+    budget: number | null;
+    budgetUnit: BudgetUnit;
+    pacing: Pacing;
+    places: Array<AdPlace>;
+    region: SiteRegion | null;
+    pages: Array<AdPage>;
+    address: string | null;
+    views: number;
+    clicks: number;
+    complaints: number;
+    left: number | null;
+    creatives: Array<{
+      id: number;
+      kind: CreativeKind;
+      weight: number;
+      title: string;
+      text: string | null;
+      button: string | null;
+      image: string | null;
+      video: string | null;
+      complex: string | null;
+      link: string | null;
+      erid: string | null;
+      legal: string | null;
+      views: number;
+      clicks: number;
+      complaints: number;
+    }>;
+    days: Array<{ day: string; views: number; clicks: number }>;
+  } | null;
+};
+
+export type AdvertFieldsFragment = {
+  id: number;
+  revision: number;
+  name: string;
+  advertiser: string;
+  inn: string;
+  from: string;
+  to: string;
+  priority: number;
+  state: AdvertState;
+  isShown: boolean;
+  cap: number | null;
+  budget: number | null;
+  budgetUnit: BudgetUnit;
+  pacing: Pacing;
+  places: Array<AdPlace>;
+  region: SiteRegion | null;
+  pages: Array<AdPage>;
+  address: string | null;
+  views: number;
+  clicks: number;
+  complaints: number;
+  left: number | null;
+  creatives: Array<{
+    id: number;
+    kind: CreativeKind;
+    weight: number;
+    title: string;
+    text: string | null;
+    button: string | null;
+    image: string | null;
+    video: string | null;
+    complex: string | null;
+    link: string | null;
+    erid: string | null;
+    legal: string | null;
+    views: number;
+    clicks: number;
+    complaints: number;
+  }>;
+  days: Array<{ day: string; views: number; clicks: number }>;
+};
+
+export type OfficeAdvertsQueryVariables = Exact<{
+  state?: AdvertState | null | undefined;
+  offset: number;
+  limit: number;
+}>;
+
+export type OfficeAdvertsQuery = {
+  adverts: {
+    total: number;
+    counts: Array<{ state: AdvertState; count: number }>;
+    items: Array<{
+      id: number;
+      name: string;
+      advertiser: string;
+      from: string;
+      to: string;
+      state: AdvertState;
+      isShown: boolean;
+      places: Array<AdPlace>;
+      region: SiteRegion | null;
+      views: number;
+      clicks: number;
+      complaints: number;
+      budget: number | null;
+      budgetUnit: BudgetUnit;
+      left: number | null;
+    }>;
+  };
+};
+
 export type OfficeDraftQueryVariables = Exact<{
   text?: number | null | undefined;
   draft?: number | null | undefined;
@@ -2315,6 +2583,56 @@ export type PassLeadOnMutation = {
   };
 };
 
+export type PauseAdvertMutationVariables = Exact<{
+  id: number;
+  revision: number;
+}>;
+
+export type PauseAdvertMutation = {
+  pauseAdvert: {
+    id: number;
+    revision: number;
+    name: string;
+    advertiser: string;
+    inn: string;
+    from: string;
+    to: string;
+    priority: number;
+    state: AdvertState;
+    isShown: boolean;
+    cap: number | null;
+    budget: number | null;
+    budgetUnit: BudgetUnit;
+    pacing: Pacing;
+    places: Array<AdPlace>;
+    region: SiteRegion | null;
+    pages: Array<AdPage>;
+    address: string | null;
+    views: number;
+    clicks: number;
+    complaints: number;
+    left: number | null;
+    creatives: Array<{
+      id: number;
+      kind: CreativeKind;
+      weight: number;
+      title: string;
+      text: string | null;
+      button: string | null;
+      image: string | null;
+      video: string | null;
+      complex: string | null;
+      link: string | null;
+      erid: string | null;
+      legal: string | null;
+      views: number;
+      clicks: number;
+      complaints: number;
+    }>;
+    days: Array<{ day: string; views: number; clicks: number }>;
+  };
+};
+
 export type PauseSourceMutationVariables = Exact<{
   name: string;
   paused: boolean;
@@ -3046,6 +3364,57 @@ export type RunSourceMutation = {
   };
 };
 
+export type SaveAdvertMutationVariables = Exact<{
+  id?: number | null | undefined;
+  revision: number;
+  advert: AdvertInput;
+}>;
+
+export type SaveAdvertMutation = {
+  saveAdvert: {
+    id: number;
+    revision: number;
+    name: string;
+    advertiser: string;
+    inn: string;
+    from: string;
+    to: string;
+    priority: number;
+    state: AdvertState;
+    isShown: boolean;
+    cap: number | null;
+    budget: number | null;
+    budgetUnit: BudgetUnit;
+    pacing: Pacing;
+    places: Array<AdPlace>;
+    region: SiteRegion | null;
+    pages: Array<AdPage>;
+    address: string | null;
+    views: number;
+    clicks: number;
+    complaints: number;
+    left: number | null;
+    creatives: Array<{
+      id: number;
+      kind: CreativeKind;
+      weight: number;
+      title: string;
+      text: string | null;
+      button: string | null;
+      image: string | null;
+      video: string | null;
+      complex: string | null;
+      link: string | null;
+      erid: string | null;
+      legal: string | null;
+      views: number;
+      clicks: number;
+      complaints: number;
+    }>;
+    days: Array<{ day: string; views: number; clicks: number }>;
+  };
+};
+
 export type SaveMenuMutationVariables = Exact<{
   place: MenuPlace;
   version: number;
@@ -3343,6 +3712,56 @@ export type SourceRunQuery = {
     notes: Array<{ title: string; count: number; examples: Array<string> }>;
     rejects: Array<{ title: string; examples: Array<string>; remedy: string }>;
   } | null;
+};
+
+export type StartAdvertMutationVariables = Exact<{
+  id: number;
+  revision: number;
+}>;
+
+export type StartAdvertMutation = {
+  startAdvert: {
+    id: number;
+    revision: number;
+    name: string;
+    advertiser: string;
+    inn: string;
+    from: string;
+    to: string;
+    priority: number;
+    state: AdvertState;
+    isShown: boolean;
+    cap: number | null;
+    budget: number | null;
+    budgetUnit: BudgetUnit;
+    pacing: Pacing;
+    places: Array<AdPlace>;
+    region: SiteRegion | null;
+    pages: Array<AdPage>;
+    address: string | null;
+    views: number;
+    clicks: number;
+    complaints: number;
+    left: number | null;
+    creatives: Array<{
+      id: number;
+      kind: CreativeKind;
+      weight: number;
+      title: string;
+      text: string | null;
+      button: string | null;
+      image: string | null;
+      video: string | null;
+      complex: string | null;
+      link: string | null;
+      erid: string | null;
+      legal: string | null;
+      views: number;
+      clicks: number;
+      complaints: number;
+    }>;
+    days: Array<{ day: string; views: number; clicks: number }>;
+  };
 };
 
 export type StopStaffMutationVariables = Exact<{

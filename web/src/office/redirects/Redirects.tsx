@@ -24,6 +24,7 @@ import { PagedTable } from '../ui/PagedTable';
 import { Question } from '../ui/Question';
 import { Screen } from '../ui/Screen';
 import { SiteLink } from '../ui/SiteLink';
+import { pathOf } from './path-of';
 
 type Redirect = OfficeRedirectsQuery['redirects']['items'][number];
 
@@ -250,10 +251,4 @@ function Form({ redirect, close, done }: FormProps) {
       </form>
     </Dialog>
   );
-}
-
-/** An address of this site as a path: people paste what their browser shows. */
-export function pathOf(typed: string): string {
-  const address = typed.trim();
-  return address.startsWith(`${location.origin}/`) ? address.slice(location.origin.length) : address;
 }

@@ -3,7 +3,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 import { REDIRECTS_PATH } from '../paths';
 import { refusal, serve, show } from '../testing/server';
-import { pathOf, Redirects } from './Redirects';
+import { pathOf } from './path-of';
+import { Redirects } from './Redirects';
 
 const OLD = { from: '/staraya-stranica/', to: '/news/?type=market', region: 'SPB' };
 

@@ -5,12 +5,14 @@ import { EmptyState } from '../../ui/EmptyState';
 import type { Session } from '../api/session';
 import { kindOf } from '../catalogue/kinds';
 import {
+  ADVERTS_PATH,
   CATALOGUE_PATH,
   INVITATION_PATH,
   JOURNAL_PATH,
   LEADS_PATH,
   MENUS_PATH,
   MODERATION_PATH,
+  NEW_ADVERT_PATH,
   NEW_TEXT_PATH,
   OFFICE_PATH,
   PICTURES_PATH,
@@ -45,6 +47,9 @@ const Sources = lazy(() => import('../sources/Sources').then((all) => ({ default
 const Source = lazy(() => import('../sources/Source').then((all) => ({ default: all.Source })));
 const Leads = lazy(() => import('../leads/Leads').then((all) => ({ default: all.Leads })));
 const Lead = lazy(() => import('../leads/Lead').then((all) => ({ default: all.Lead })));
+const Adverts = lazy(() => import('../adverts/Adverts').then((all) => ({ default: all.Adverts })));
+const Advert = lazy(() => import('../adverts/Advert').then((all) => ({ default: all.Advert })));
+const NewAdvert = lazy(() => import('../adverts/NewAdvert').then((all) => ({ default: all.NewAdvert })));
 const Menus = lazy(() => import('../menus/Menus').then((all) => ({ default: all.Menus })));
 const Pictures = lazy(() => import('../pictures/Pictures').then((all) => ({ default: all.Pictures })));
 const Videos = lazy(() => import('../videos/Videos').then((all) => ({ default: all.Videos })));
@@ -92,6 +97,8 @@ function screenOf(path: string) {
   if (source) return <Source key={source} name={decodeURIComponent(source)} />;
   const [, lead] = /^\/office\/leads\/(\d{1,9})\/$/.exec(path) ?? [];
   if (lead) return <Lead key={lead} id={Number(lead)} />;
+  const [, advert] = /^\/office\/adverts\/(\d{1,9})\/$/.exec(path) ?? [];
+  if (advert) return <Advert key={advert} id={Number(advert)} />;
   switch (path) {
     case OFFICE_PATH:
     case INVITATION_PATH:
@@ -108,6 +115,10 @@ function screenOf(path: string) {
       return <Sources />;
     case LEADS_PATH:
       return <Leads />;
+    case ADVERTS_PATH:
+      return <Adverts />;
+    case NEW_ADVERT_PATH:
+      return <NewAdvert />;
     case MENUS_PATH:
       return <Menus />;
     case PICTURES_PATH:

@@ -1,6 +1,7 @@
 /** The screens of the menu. */
 import type { IconName } from '../../ui/icons';
 import {
+  ADVERTS_PATH,
   CATALOGUE_PATH,
   JOURNAL_PATH,
   LEADS_PATH,
@@ -57,9 +58,10 @@ const GROUPS: readonly { title: string; sections: readonly Section[] }[] = [
     ],
   },
   {
-    title: 'Люди',
+    title: 'Продажи',
     sections: [
       { path: LEADS_PATH, title: 'Заявки', icon: 'phone', area: 'leads' },
+      { path: ADVERTS_PATH, title: 'Реклама', icon: 'tag', area: 'adverts' },
       { path: VISITS_PATH, title: 'Посещения', icon: 'eye', area: 'visits' },
     ],
   },

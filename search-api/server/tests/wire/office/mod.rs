@@ -1,5 +1,6 @@
 //! The back office: joining, the second factor, who may what, and what becomes of it.
 
+mod adverts;
 mod bureau;
 mod catalogue;
 mod drafts;

@@ -10,8 +10,11 @@ use crate::city::City;
 
 /// Who decides on records of the catalogue.
 const DECIDING: &[StaffRole] = &[StaffRole::Moderator, StaffRole::Data];
+/// Who looks at campaigns, and who chooses pictures for them and for texts.
+const WATCHING: &[StaffRole] = &[StaffRole::Sales, StaffRole::Analyst];
+const ILLUSTRATING: &[StaffRole] = &[StaffRole::Editor, StaffRole::Sales];
 /// Any of which somebody needs to change something.
-const CHANGES: [(&str, &[StaffRole]); 45] = [
+const CHANGES: [(&str, &[StaffRole]); 48] = [
     ("AcceptPost", &[StaffRole::Moderator]),
     ("RefusePost", &[StaffRole::Moderator]),
     ("RemovePost", &[StaffRole::Moderator]),
@@ -25,6 +28,9 @@ const CHANGES: [(&str, &[StaffRole]); 45] = [
     ("PlaceComplex", DECIDING),
     ("PassLeadOn", &[StaffRole::Sales]),
     ("EraseLead", &[StaffRole::Sales]),
+    ("SaveAdvert", &[StaffRole::Sales]),
+    ("StartAdvert", &[StaffRole::Sales]),
+    ("PauseAdvert", &[StaffRole::Sales]),
     ("EditRecord", &[StaffRole::Data]),
     ("CreateRecord", &[StaffRole::Data]),
     ("PlanChange", &[StaffRole::Data]),
@@ -59,12 +65,14 @@ const CHANGES: [(&str, &[StaffRole]); 45] = [
     ("RevokeSession", &[StaffRole::Administrator]),
 ];
 /// … to read something.
-const READS: [(&str, &[StaffRole]); 32] = [
+const READS: [(&str, &[StaffRole]); 34] = [
     ("OfficeToday", StaffRole::ALL),
     ("ModerationQueue", DECIDING),
     ("ModerationItem", DECIDING),
     ("OfficeLeads", &[StaffRole::Sales]),
     ("OfficeLead", &[StaffRole::Sales]),
+    ("OfficeAdverts", WATCHING),
+    ("OfficeAdvert", WATCHING),
     ("CatalogueList", &[StaffRole::Data]),
     ("CatalogueRecord", &[StaffRole::Data]),
     ("NewRecord", &[StaffRole::Data]),
@@ -83,8 +91,8 @@ const READS: [(&str, &[StaffRole]); 32] = [
     ("OfficeDraft", &[StaffRole::Editor]),
     ("OfficeTextLinks", &[StaffRole::Editor]),
     ("PreviewText", &[StaffRole::Editor]),
-    ("OfficePictures", &[StaffRole::Editor]),
-    ("OfficeVideos", &[StaffRole::Editor]),
+    ("OfficePictures", ILLUSTRATING),
+    ("OfficeVideos", ILLUSTRATING),
     ("OfficeRedirects", &[StaffRole::Editor]),
     ("OfficeMenus", &[StaffRole::Editor]),
     ("OfficeSiteSettings", &[StaffRole::Editor]),
@@ -114,10 +122,14 @@ async fn no_role_may_what_is_anothers() {
     let mutations = mutations.split_once("\n}").unwrap().0;
     let named = mutations.lines().filter(|line| line.contains('(') && line.starts_with('\t'));
     assert_eq!(named.count(), CHANGES.len(), "each mutation has a row here");
-    let variables = json!({
+    let mut variables = json!({
         "id": 0, "of": "LOT", "find": "", "fields": [], "kind": "MERGE", "alone": false, "lat": 1.0, "lon": 1.0, "name": "none", "paused": true, "reason": "проверка", "author": "Отдел", "text": "Текст", "version": 0,
         "number": 1, "markdown": "x", "mail": "x@mail.example", "roles": ["SALES"], "offset": 0, "limit": 1,
         "draft": 0, "revision": 0, "at": "2000-01-01T00:00:00Z", "place": "HEADER", "words": "солярис", "verdict": null, "days": 7, "layout": "MOBILE", "items": [], "region": "MSK", "section": "TEXT", "slug": "about", "from": "/staryy-adres/", "to": "/news/", "isNew": true, "alt": "Двор", "title": "Двор",
+    });
+    variables["advert"] = json!({
+        "name": "Осень", "advertiser": "ООО «Мастерская 12»", "inn": "7707083893", "from": "2026-11-01", "to": "2026-11-30",
+        "priority": 5, "budgetUnit": "VIEWS", "pacing": "ASAP", "places": ["PLATES"], "pages": [], "creatives": [],
     });
     let own = |text: &str| {
         // Sections of texts and changes of lots are other kinds, and a text may be named by its number.

@@ -1,0 +1,476 @@
+//! Advertising that the operator sells: campaigns with their creatives, and what was counted of them.
+
+mod form;
+mod told;
+
+use std::collections::BTreeMap;
+
+use async_graphql::{Context, Enum, Result, SimpleObject};
+use chrono::NaiveDate;
+use novosel_catalog::advert::spending::{Budget, BudgetUnit as Unit, Spent};
+use novosel_catalog::advert::{AdDay, Campaign, CampaignState as State, Creative};
+use novosel_catalog::staff::StaffRole;
+use novosel_staff::journal::{Record, State as Facts};
+use novosel_store::DataError;
+use novosel_store::repo::{AdDayFilter, AdTotals, Session};
+use novosel_views::model::enums::SiteRegion;
+use novosel_views::resolve::request_context;
+use novosel_views::slugs::complex_url;
+use novosel_views::snapshot::Snapshot;
+
+use crate::access::desk;
+use crate::refusal::{impossible, stored, unknown};
+
+pub use form::{AdvertInput, CreativeInput};
+
+/// Who looks at campaigns.
+pub(crate) const WATCHING: &[StaffRole] = &[StaffRole::Sales, StaffRole::Analyst];
+/// Most campaigns of a page.
+const MOST: i32 = 200;
+/// Most campaigns in all: servers hold those that are shown in memory.
+const LIMIT: u64 = 5_000;
+/// Days of a campaign that its screen has.
+const DAYS: usize = 62;
+const GONE: &str = "Этой кампании нет: обновите страницу.";
+const STALE: &str = "Пока вы правили, кампанию изменили. Обновите страницу и\u{a0}внесите правки заново.";
+
+/// Where a campaign stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Enum)]
+#[graphql(remote = "novosel_catalog::advert::CampaignState")]
+pub enum AdvertState {
+    /// It is being written; nobody has seen it.
+    Draft,
+    /// It is shown on its days.
+    Running,
+    /// It was shown and is not now.
+    Paused,
+}
+
+/// What a creative is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Enum)]
+#[graphql(remote = "novosel_catalog::advert::CreativeKind")]
+pub enum CreativeKind {
+    /// A picture with words on it.
+    Picture,
+    /// Words in a coloured box.
+    Plate,
+    /// A video.
+    Video,
+    /// A complex of the catalogue, as it is today.
+    Complex,
+}
+
+/// A place of a page that advertising stands in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Enum)]
+#[graphql(remote = "novosel_catalog::advert::targets::AdPlace")]
+pub enum AdPlace {
+    /// Above the content.
+    Top,
+    /// At both sides of a wide page.
+    Branding,
+    /// The right column.
+    Column,
+    /// Among the cards of a list.
+    InPage,
+    /// A row of coloured boxes.
+    Plates,
+    /// Nine together.
+    Grid,
+}
+
+/// A page that a campaign can be for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Enum)]
+#[graphql(remote = "novosel_catalog::advert::targets::AdPage")]
+pub enum AdPage {
+    /// The start page.
+    Home,
+    /// Lists of complexes and settlements.
+    Listing,
+    /// Lists of lots.
+    Flats,
+    /// The map.
+    Map,
+    /// A complex.
+    Building,
+    /// A lot.
+    Flat,
+    /// A settlement.
+    Settlement,
+    /// Mortgage programmes.
+    Mortgage,
+    /// All builders.
+    Builders,
+    /// A builder.
+    Builder,
+    /// All news.
+    NewsList,
+    /// A news item.
+    News,
+    /// All articles.
+    ArticlesList,
+    /// An article.
+    Article,
+    /// All ratings.
+    RatingList,
+    /// A rating.
+    Rating,
+}
+
+/// What a budget counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Enum)]
+#[graphql(remote = "novosel_catalog::advert::spending::BudgetUnit")]
+pub enum BudgetUnit {
+    /// Views.
+    Views,
+    /// Clicks.
+    Clicks,
+}
+
+/// How fast a budget is spent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Enum)]
+#[graphql(remote = "novosel_catalog::advert::spending::Pacing")]
+pub enum Pacing {
+    /// The same share each day, and of a day by its hours.
+    Even,
+    /// As fast as visitors come.
+    Asap,
+}
+
+/// A creative with what was counted of it.
+#[derive(Clone, Debug, SimpleObject)]
+pub struct OfficeCreative {
+    /// Number.
+    pub id: u32,
+    /// What it is.
+    pub kind: CreativeKind,
+    /// How often it is taken among those of its priority, 1 to 100.
+    pub weight: u8,
+    /// Headline.
+    pub title: String,
+    /// A sentence.
+    pub text: Option<String>,
+    /// The words of the button.
+    pub button: Option<String>,
+    /// A picture of this server.
+    pub image: Option<String>,
+    /// A video of this server.
+    pub video: Option<String>,
+    /// The page of the complex that it shows; its number where the complex is gone.
+    pub complex: Option<String>,
+    /// Where it leads.
+    pub link: Option<String>,
+    /// The token of the register of advertisements.
+    pub erid: Option<String>,
+    /// What the law wants said of it.
+    pub legal: Option<String>,
+    /// How often it was seen; 0 in lists, as the next two.
+    pub views: u64,
+    /// How often it was followed.
+    pub clicks: u64,
+    /// How often somebody complained of it.
+    pub complaints: u64,
+}
+
+/// What was counted of a campaign on a day.
+#[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+pub struct AdvertDay {
+    /// The day in Moscow.
+    pub day: NaiveDate,
+    /// Views.
+    pub views: u64,
+    /// Clicks.
+    pub clicks: u64,
+}
+
+/// A campaign.
+#[derive(Clone, Debug, SimpleObject)]
+pub struct OfficeAdvert {
+    /// Number.
+    pub id: u32,
+    /// Whoever changes it names what they have seen.
+    pub revision: u32,
+    /// What the office calls it.
+    pub name: String,
+    /// Whose advertisement it is.
+    pub advertiser: String,
+    /// The advertiser's ИНН.
+    pub inn: String,
+    /// The first day.
+    pub from: NaiveDate,
+    /// The last day.
+    pub to: NaiveDate,
+    /// 1 to 10: whatever has more goes first.
+    pub priority: u8,
+    /// Where it stands.
+    pub state: AdvertState,
+    /// Whether it is shown today: it runs, on one of its days, with something left to spend.
+    pub is_shown: bool,
+    /// Views a day of each creative for one browser.
+    pub cap: Option<u16>,
+    /// What it may spend in all.
+    pub budget: Option<u64>,
+    /// What is counted of it.
+    pub budget_unit: BudgetUnit,
+    /// How fast it may.
+    pub pacing: Pacing,
+    /// The places.
+    pub places: Vec<AdPlace>,
+    /// The site; both when null.
+    pub region: Option<SiteRegion>,
+    /// The pages; all when empty.
+    pub pages: Vec<AdPage>,
+    /// The listing, with filters if need be.
+    pub address: Option<String>,
+    /// What is shown.
+    pub creatives: Vec<OfficeCreative>,
+    /// Views in all.
+    pub views: u64,
+    /// Clicks in all.
+    pub clicks: u64,
+    /// Complaints in all.
+    pub complaints: u64,
+    /// What is left of the budget.
+    pub left: Option<u64>,
+    /// What was counted by day, the latest first; empty in lists.
+    pub days: Vec<AdvertDay>,
+}
+
+/// How many campaigns stand somewhere.
+#[derive(Clone, Debug, SimpleObject)]
+pub struct AdvertCount {
+    /// Where.
+    pub state: AdvertState,
+    /// How many.
+    pub count: u64,
+}
+
+/// A page of campaigns.
+#[derive(Clone, Debug, SimpleObject)]
+pub struct OfficeAdvertList {
+    /// Campaigns of that state in all.
+    pub total: u64,
+    /// How many there are of each state.
+    pub counts: Vec<AdvertCount>,
+    /// The latest first.
+    pub items: Vec<OfficeAdvert>,
+}
+
+pub(crate) async fn list(
+    ctx: &Context<'_>,
+    state: Option<AdvertState>,
+    (offset, limit): (i32, i32),
+) -> Result<OfficeAdvertList> {
+    let (_, database) = desk(ctx)?;
+    let request = request_context(ctx)?;
+    let page = (u32::try_from(offset).unwrap_or(0), u32::try_from(limit.clamp(1, MOST)).unwrap_or(1));
+    let state = state.map(State::from);
+    let read = async {
+        let mut reading = database.read().await?;
+        let counts = reading.campaign_states().await?;
+        let campaigns = reading.campaigns(state, page).await?;
+        let ids: Vec<u32> = campaigns.iter().map(|campaign| campaign.id).collect();
+        let totals = reading.advert_totals(&ids, request.today).await?;
+        let of =
+            |wanted: State| counts.iter().find(|(state, _)| *state == wanted).map_or(0, |(_, count)| *count);
+        let total = state.map_or_else(|| counts.iter().map(|(_, count)| count).sum(), of);
+        let items = campaigns.into_iter().map(|campaign| {
+            let totals = totals.get(&campaign.id).copied().unwrap_or_default();
+            shown(&request.snapshot, campaign, (totals, &[]), request.today)
+        });
+        let counts = State::ALL.iter().map(|state| AdvertCount { state: (*state).into(), count: of(*state) });
+        Ok(OfficeAdvertList { total, counts: counts.collect(), items: items.collect() })
+    };
+    stored(ctx, read.await)
+}
+
+pub(crate) async fn one(ctx: &Context<'_>, id: u32) -> Result<Option<OfficeAdvert>> {
+    let (_, database) = desk(ctx)?;
+    let read = async {
+        let mut reading = database.read().await?;
+        match reading.campaign(id).await? {
+            Some(campaign) => Ok(Some(counted(&mut reading, campaign).await?)),
+            None => Ok(None),
+        }
+    };
+    stored(ctx, read.await)?.map(|of| whole(ctx, of)).transpose()
+}
+
+/// A campaign with what was counted of it.
+type Counted = (Campaign, Vec<AdDay>);
+
+async fn counted(reading: &mut Session, campaign: Campaign) -> Result<Counted, DataError> {
+    let filter = AdDayFilter { campaign: Some(campaign.id), ..AdDayFilter::default() };
+    let days = reading.advert_days(filter).await?;
+    Ok((campaign, days))
+}
+
+fn whole(ctx: &Context<'_>, (campaign, days): Counted) -> Result<OfficeAdvert> {
+    let request = request_context(ctx)?;
+    let mut totals = AdTotals::default();
+    for sum in &days {
+        totals.spent.views += sum.views;
+        totals.spent.clicks += sum.clicks;
+        totals.complaints += sum.complaints;
+    }
+    Ok(shown(&request.snapshot, campaign, (totals, &days), request.today))
+}
+
+fn shown(
+    snapshot: &Snapshot,
+    campaign: Campaign,
+    (totals, days): (AdTotals, &[AdDay]),
+    today: NaiveDate,
+) -> OfficeAdvert {
+    let Spent { views, clicks, .. } = totals.spent;
+    let left = campaign.left(totals.spent);
+    let is_shown = campaign.runs(today) && left != Some(0);
+    let mut by_day: BTreeMap<NaiveDate, AdvertDay> = BTreeMap::new();
+    for sum in days {
+        let day = by_day.entry(sum.day).or_insert(AdvertDay { day: sum.day, views: 0, clicks: 0 });
+        day.views += sum.views;
+        day.clicks += sum.clicks;
+    }
+    let Campaign { id, revision, name, advertiser, inn, from, to, priority, state, cap, .. } = campaign;
+    OfficeAdvert {
+        id,
+        revision,
+        name,
+        advertiser,
+        inn,
+        from,
+        to,
+        priority,
+        state: state.into(),
+        is_shown,
+        cap,
+        budget: campaign.budget.map(|budget| budget.most),
+        budget_unit: campaign.budget.map_or(Unit::Views, |budget| budget.unit).into(),
+        pacing: campaign.pacing.into(),
+        places: campaign.targets.places.iter().map(Into::into).collect(),
+        region: campaign.targets.site.map(Into::into),
+        pages: campaign.targets.pages.iter().map(Into::into).collect(),
+        address: campaign.targets.address,
+        creatives: campaign.creatives.into_iter().map(|one| creative(snapshot, one, days)).collect(),
+        views,
+        clicks,
+        complaints: totals.complaints,
+        left,
+        days: by_day.into_values().rev().take(DAYS).collect(),
+    }
+}
+
+fn creative(snapshot: &Snapshot, creative: Creative, days: &[AdDay]) -> OfficeCreative {
+    let own = || days.iter().filter(|sum| sum.creative == creative.id);
+    OfficeCreative {
+        views: own().map(|sum| sum.views).sum(),
+        clicks: own().map(|sum| sum.clicks).sum(),
+        complaints: own().map(|sum| sum.complaints).sum(),
+        complex: creative.complex.map(|id| snapshot.card(id).map_or_else(|| id.0.to_string(), complex_url)),
+        id: creative.id,
+        kind: creative.kind.into(),
+        weight: creative.weight,
+        title: creative.title,
+        text: creative.text,
+        button: creative.button,
+        image: creative.image,
+        video: creative.video,
+        link: creative.link,
+        erid: creative.erid,
+        legal: creative.legal,
+    }
+}
+
+/// Stores a campaign that somebody has seen in a revision, or a new one as a draft.
+pub(crate) async fn save(
+    ctx: &Context<'_>,
+    id: Option<u32>,
+    revision: u32,
+    input: AdvertInput,
+) -> Result<OfficeAdvert> {
+    let (_, database) = desk(ctx)?;
+    let request = request_context(ctx)?;
+    let mut writing = stored(ctx, database.write().await)?;
+    let before = match id {
+        Some(id) => Some(stored(ctx, writing.campaign(id).await)?.ok_or_else(|| unknown(GONE))?),
+        None => None,
+    };
+    if before.is_none() {
+        let states = stored(ctx, writing.campaign_states().await)?;
+        if states.iter().map(|(_, count)| count).sum::<u64>() >= LIMIT {
+            return Err(impossible("Кампаний уже 5\u{a0}000: больше серверы не\u{a0}держат."));
+        }
+    }
+    let state = before.as_ref().map_or(State::Draft, |before| before.state);
+    let campaign = Campaign { id: id.unwrap_or(0), revision, state, ..input.campaign(&request.snapshot)? };
+    campaign.check().map_err(|error| told::refusal(&error))?;
+    let action = if before.is_some() { "advert.save" } else { "advert.create" };
+    put(ctx, writing, (before, campaign), action).await
+}
+
+/// Shows a campaign on its days.
+pub(crate) async fn start(ctx: &Context<'_>, id: u32, revision: u32) -> Result<OfficeAdvert> {
+    turn(ctx, (id, revision), State::Running, "advert.start").await
+}
+
+/// Shows a campaign no more until it is started again.
+pub(crate) async fn pause(ctx: &Context<'_>, id: u32, revision: u32) -> Result<OfficeAdvert> {
+    turn(ctx, (id, revision), State::Paused, "advert.pause").await
+}
+
+async fn turn(
+    ctx: &Context<'_>,
+    (id, revision): (u32, u32),
+    state: State,
+    action: &'static str,
+) -> Result<OfficeAdvert> {
+    let (_, database) = desk(ctx)?;
+    let mut writing = stored(ctx, database.write().await)?;
+    let before = stored(ctx, writing.campaign(id).await)?.ok_or_else(|| unknown(GONE))?;
+    if state == State::Paused && before.state != State::Running {
+        return Err(impossible("Кампания и\u{a0}так не\u{a0}идёт."));
+    }
+    let campaign = Campaign { revision, state, ..before.clone() };
+    campaign.check().map_err(|error| told::refusal(&error))?;
+    put(ctx, writing, (Some(before), campaign), action).await
+}
+
+async fn put(
+    ctx: &Context<'_>,
+    mut writing: Session,
+    (before, campaign): (Option<Campaign>, Campaign),
+    action: &'static str,
+) -> Result<OfficeAdvert> {
+    let (worker, _) = desk(ctx)?;
+    let Some(after) = stored(ctx, writing.put_campaign(&campaign).await)? else {
+        return Err(impossible(STALE));
+    };
+    let finish = async {
+        let record = Record {
+            action,
+            object: format!("advert/{}", after.id),
+            before: before.as_ref().map(facts).unwrap_or_default(),
+            after: facts(&after),
+            reason: String::new(),
+        };
+        writing.write_down(&record, &worker.origin()).await?;
+        let after = counted(&mut writing, after).await?;
+        writing.commit().await?;
+        Ok(after)
+    };
+    whole(ctx, stored(ctx, finish.await)?)
+}
+
+/// What the journal has of a campaign.
+fn facts(campaign: &Campaign) -> Facts {
+    let Campaign { name, advertiser, inn, from, to, state, budget, creatives, .. } = campaign;
+    let spends = |budget: &Budget| format!("{}: {}", budget.unit.title(), budget.most);
+    let tokens: Vec<&str> =
+        creatives.iter().map(|creative| creative.erid.as_deref().unwrap_or("без токена")).collect();
+    Facts::default()
+        .with("name", name.clone())
+        .with("state", state.title())
+        .with("advertiser", format!("{advertiser}, ИНН\u{a0}{inn}"))
+        .with("days", format!("{}–{}", from.format("%d.%m.%Y"), to.format("%d.%m.%Y")))
+        .with("budget", budget.as_ref().map_or_else(|| "без бюджета".to_owned(), spends))
+        .with("creatives", tokens.join(", "))
+}

@@ -1,0 +1,134 @@
+//! A creative as pages get it.
+
+use std::sync::Arc;
+
+use novosel_catalog::advert::targets::{AdPlace, OpenPage};
+use novosel_catalog::advert::{Campaign, Creative, CreativeKind};
+use novosel_catalog::link::is_own_path;
+use novosel_catalog::money::Thousands;
+use novosel_views::context::RequestContext;
+use novosel_views::offered::as_listed;
+use serde::Serialize;
+use url::{Position, Url, form_urlencoded};
+
+use super::name_of;
+
+/// Longest query that is kept, bytes; a longer one is dropped.
+const LONGEST_QUERY: usize = 2_048;
+/// Paths of the site are resolved against it, and it is cut off again.
+const BASE: &str = "https://own.invalid";
+
+/// A place with what stands in it.
+#[derive(Debug, Serialize)]
+pub(crate) struct FilledPlace {
+    pub(crate) place: AdPlace,
+    /// The best first.
+    pub(crate) banners: Vec<Arc<Banner>>,
+}
+
+/// An advertisement of a page.
+#[derive(Debug, PartialEq, Eq, Serialize)]
+pub(crate) struct Banner {
+    id: String,
+    kind: CreativeKind,
+    title: String,
+    text: Option<String>,
+    price: Option<String>,
+    image: Option<String>,
+    video: Option<String>,
+    link: String,
+    button: Option<String>,
+    advertiser: String,
+    inn: String,
+    erid: String,
+    legal: Option<String>,
+    /// Views a day for one browser, which keeps the count.
+    cap: Option<u16>,
+    why: String,
+}
+
+impl Banner {
+    /// A creative on a page; none without a token, or whose complex is not on the site any more.
+    pub(crate) fn of(
+        ctx: &RequestContext,
+        (campaign, creative): (&Campaign, &Creative),
+        open: &OpenPage<'_>,
+    ) -> Option<Self> {
+        let erid = creative.erid.clone()?;
+        let complex = match creative.complex {
+            Some(id) => {
+                let ordinal = ctx.snapshot.engine.ordinal_of(id)?;
+                if ctx.snapshot.card_at(ordinal).region.site() != ctx.site {
+                    return None;
+                }
+                Some(as_listed(ctx, ordinal))
+            }
+            None => None,
+        };
+        let (name, image, price) = match complex {
+            Some(complex) => (complex.full_name, complex.image, complex.price_from),
+            None => (String::new(), None, None),
+        };
+        let id = name_of(creative.id);
+        Some(Self {
+            kind: creative.kind,
+            title: if creative.title.is_empty() { name } else { creative.title.clone() },
+            text: creative.text.clone(),
+            price: price.map(|price| format!("от\u{a0}{}", Thousands(price).short())),
+            image: creative.image.clone().or(image),
+            video: creative.video.clone(),
+            link: format!("/e-click/{id}/"),
+            button: creative.button.clone(),
+            advertiser: campaign.advertiser.clone(),
+            inn: campaign.inn.clone(),
+            erid,
+            legal: creative.legal.clone(),
+            cap: campaign.cap,
+            why: campaign.targets.why(open),
+            id,
+        })
+    }
+}
+
+/// Where a click of a creative leads: what is stored, with the query of the visitor, who was counted by it. Nothing of the
+/// request chooses a host.
+pub(crate) fn target(stored: &str, query: &str) -> Option<String> {
+    let mut target = match stored.starts_with('/') {
+        true => Url::parse(BASE).ok()?.join(stored).ok()?,
+        false => Url::parse(stored).ok()?,
+    };
+    if !query.is_empty() && query.len() <= LONGEST_QUERY {
+        target.query_pairs_mut().extend_pairs(form_urlencoded::parse(query.as_bytes()));
+    }
+    if !stored.starts_with('/') {
+        return Some(target.into());
+    }
+    // Dots of a path can leave two slashes at its beginning, which are another host.
+    let path = target[Position::BeforePath..].to_owned();
+    is_own_path(&path).then_some(path)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_click_leads_where_it_is_stored_and_nowhere_else() {
+        let led = |stored, query| target(stored, query).unwrap_or_default();
+        assert_eq!(
+            led("https://master.example/a?from=novosel", "utm_source=vk&b=%0D%0Ax"),
+            "https://master.example/a?from=novosel&utm_source=vk&b=%0D%0Ax"
+        );
+        assert_eq!(
+            led("/buildings/sosny/?x=1#flats", "utm_source=a"),
+            "/buildings/sosny/?x=1&utm_source=a#flats"
+        );
+        assert_eq!(led("/новости/", ""), "/%D0%BD%D0%BE%D0%B2%D0%BE%D1%81%D1%82%D0%B8/");
+        assert_eq!(led("/a/", "//evil.example"), "/a/?%2F%2Fevil.example=");
+        let long = format!("utm_source={}", "x".repeat(1 << 20));
+        assert_eq!(led("/a/", &long), "/a/");
+        for wrong in ["/.//evil.example/", "/a/..//evil.example/", "//evil.example/", "javascript:alert(1)"] {
+            assert_eq!(target(wrong, ""), None, "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! Advertising in the back office: a campaign is written, refused in words, started, counted and paused.
+
+use novosel_catalog::staff::StaffRole;
+use serde_json::{Value, json};
+
+use super::bureau::{Bureau, answered, code_of, run};
+use crate::support::today;
+
+fn plate(changes: Value) -> Value {
+    let mut plate = json!({
+        "kind": "PLATE", "weight": 1, "title": " Ремонт  под ключ ", "link": "https://master.example/",
+    });
+    plate.as_object_mut().unwrap().extend(changes.as_object().unwrap().clone());
+    plate
+}
+
+fn advert(changes: Value) -> Value {
+    let mut advert = json!({
+        "name": "Осень", "advertiser": "ООО «Мастерская 12»", "inn": "7707083893", "from": today(), "to": today(),
+        "priority": 5, "cap": 3, "budget": 1_000, "budgetUnit": "VIEWS", "pacing": "ASAP", "places": ["PLATES"],
+        "pages": [], "creatives": [plate(json!({}))],
+    });
+    advert.as_object_mut().unwrap().extend(changes.as_object().unwrap().clone());
+    advert
+}
+
+#[tokio::test]
+async fn sales_write_a_campaign_start_it_and_see_what_it_was_worth() {
+    let bureau = Bureau::new().await;
+    let (mut sofia, _) = bureau.ready(1, "sofia@mail.example", &[StaffRole::Sales]).await;
+    let new = |advert: Value| json!({ "id": null, "revision": 0, "advert": advert });
+    let refused = [
+        (json!({ "name": " " }), "name", "«Название»"),
+        (json!({ "inn": "7707083894" }), "inn", "контрольными"),
+        (json!({ "to": "2026-01-01" }), "to", "раньше первого"),
+        (json!({ "priority": 0 }), "priority", "от\u{a0}1 до\u{a0}10"),
+        (json!({ "places": [] }), "places", "хотя\u{a0}бы одно место"),
+        (json!({ "address": "https://evil.example/" }), "address", "/kvartiry/"),
+        (
+            json!({ "creatives": [plate(json!({ "link": "//evil.example" }))] }),
+            "creatives",
+            "Креатив\u{a0}1: нужна ссылка",
+        ),
+        (json!({ "creatives": [plate(json!({ "erid": "не токен" }))] }), "creatives", "латинские буквы"),
+        (json!({ "creatives": [plate(json!({ "kind": "PICTURE" }))] }), "creatives", "нужна картинка"),
+        (
+            json!({ "creatives": [plate(json!({ "kind": "COMPLEX", "complex": "/buildings/nowhere/" }))] }),
+            "creatives",
+            "в\u{a0}каталоге нет",
+        ),
+    ];
+    for (changes, field, message) in refused {
+        let answer = run(&mut sofia, "SaveAdvert", new(advert(changes))).await;
+        assert_eq!(code_of(&answer), "INVALID", "{message}: {}", answer.text);
+        let error = &answer.json()["errors"][0];
+        assert_eq!(error["extensions"]["field"], field, "{}", answer.text);
+        assert!(error["message"].as_str().unwrap().contains(message), "{message}: {}", answer.text);
+    }
+
+    let draft = answered(&mut sofia, "SaveAdvert", new(advert(json!({})))).await;
+    let id = draft["id"].as_u64().unwrap();
+    assert_eq!(
+        (&draft["state"], &draft["isShown"], &draft["left"]),
+        (&json!("DRAFT"), &json!(false), &json!(1_000))
+    );
+    assert_eq!(draft["creatives"][0]["title"], "Ремонт под ключ");
+    let untold = run(&mut sofia, "StartAdvert", json!({ "id": id, "revision": 1 })).await;
+    assert!(untold.text.contains("без токена erid рекламу показывать нельзя"), "{}", untold.text);
+
+    let number = &draft["creatives"][0]["id"];
+    let told = advert(json!({ "creatives": [plate(json!({ "id": number, "erid": "2VtzqA7rN2" }))] }));
+    let saved = json!({ "id": id, "revision": 1, "advert": told });
+    let saved = answered(&mut sofia, "SaveAdvert", saved).await;
+    assert_eq!(&saved["creatives"][0]["id"], number, "a creative keeps its number");
+    let stale = run(&mut sofia, "SaveAdvert", json!({ "id": id, "revision": 1, "advert": told })).await;
+    assert!(stale.text.contains("кампанию изменили"), "{}", stale.text);
+    let started = answered(&mut sofia, "StartAdvert", json!({ "id": id, "revision": 2 })).await;
+    assert_eq!((&started["state"], &started["isShown"]), (&json!("RUNNING"), &json!(true)));
+
+    let mut writing = bureau.city.database.write().await.unwrap();
+    let (campaign, creative) = (u32::try_from(id).unwrap(), u32::try_from(number.as_u64().unwrap()).unwrap());
+    let day = novosel_catalog::advert::AdDay {
+        campaign,
+        creative,
+        day: today(),
+        views: 200,
+        clicks: 3,
+        complaints: 1,
+    };
+    writing.count_adverts(&[day]).await.unwrap();
+    writing.commit().await.unwrap();
+    let (mut ilya, _) = bureau.ready(2, "ilya@mail.example", &[StaffRole::Analyst]).await;
+    let seen = answered(&mut ilya, "OfficeAdvert", json!({ "id": id })).await;
+    assert_eq!((&seen["views"], &seen["clicks"], &seen["left"]), (&json!(200), &json!(3), &json!(800)));
+    assert_eq!(seen["days"], json!([{ "day": today(), "views": 200, "clicks": 3 }]));
+    assert_eq!(seen["creatives"][0]["complaints"], 1);
+    let page = json!({ "state": "RUNNING", "offset": 0, "limit": 10 });
+    let listed = answered(&mut ilya, "OfficeAdverts", page).await;
+    assert_eq!((&listed["total"], &listed["items"][0]["complaints"]), (&json!(1), &json!(1)));
+
+    let paused = answered(&mut sofia, "PauseAdvert", json!({ "id": id, "revision": 3 })).await;
+    assert_eq!((&paused["state"], &paused["isShown"]), (&json!("PAUSED"), &json!(false)));
+    let twice = run(&mut sofia, "PauseAdvert", json!({ "id": id, "revision": 4 })).await;
+    assert_eq!(code_of(&twice), "INVALID", "{}", twice.text);
+    let done: Vec<String> =
+        bureau.done().await.into_iter().filter(|action| action.starts_with("advert.")).collect();
+    assert_eq!(done, ["advert.pause", "advert.start", "advert.save", "advert.create"]);
+    let journal = answered(&mut sofia, "OfficeToday", json!({})).await;
+    assert_eq!(journal["journal"][0]["title"], "реклама: Осень");
+    bureau.verified().await;
+}
