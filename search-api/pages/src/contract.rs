@@ -1,13 +1,13 @@
 //! The seam with the web bundle, as `web/src/app/contract.ts` has it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use novosel_catalog::site_settings::{SiteSettings, SocialLink, TitledPage};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::device::DeviceLayout;
-use crate::config::BannerPlaces;
+use crate::advertising::{self, AdNetworkOfPage};
 
 /// A site with what its operator has configured.
 #[derive(Clone, Debug, Serialize)]
@@ -34,8 +34,12 @@ pub struct Site {
     pub titles: BTreeMap<TitledPage, String>,
     /// The analytics counter.
     pub counter: Option<String>,
-    /// Places of banners.
-    pub banner_places: Places,
+    /// Places of advertising that can show something now; a page without any loads nothing of it.
+    #[serde(skip_serializing_if = "BTreeSet::is_empty")]
+    pub ads: BTreeSet<&'static str>,
+    /// The ad network, where one is configured.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) ad_network: Option<AdNetworkOfPage>,
     /// The token of Mapbox.
     pub map_token: Option<String>,
     /// Tiles of the operator's own base map.
@@ -58,23 +62,13 @@ impl Site {
             ..self
         }
     }
-}
 
-/// Places of banners.
-#[derive(Clone, Debug, Serialize)]
-pub struct Places {
-    /// Above the content.
-    pub top: String,
-    /// The right column.
-    pub column: Vec<String>,
-    /// At both sides.
-    pub branding: String,
-}
-
-impl From<BannerPlaces> for Places {
-    fn from(places: BannerPlaces) -> Self {
-        let BannerPlaces { top, column, branding } = places;
-        Self { top, column, branding }
+    /// As a page of this path has it.
+    pub(crate) fn on(self, path: &str) -> Self {
+        match advertising::may_be_on(path) {
+            true => self,
+            false => Self { ads: BTreeSet::new(), ad_network: None, ..self },
+        }
     }
 }
 

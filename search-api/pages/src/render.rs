@@ -175,7 +175,7 @@ impl Pages {
     }
 
     fn request(&self, wanted: &RenderRequest) -> Arc<str> {
-        let site = self.sites.shown(wanted.ctx.site, &wanted.ctx.snapshot);
+        let site = self.sites.shown(wanted.ctx.site, &wanted.ctx.snapshot).on(&wanted.path);
         let (_, other_site) = self.sites.of(wanted.ctx.site);
         let canonical = canonical::of(&wanted.ctx, &wanted.path, &wanted.query);
         let request = PageRequest {
@@ -293,8 +293,12 @@ impl Pages {
         cache_policy: CachePolicy,
         version: Version,
     ) -> Arc<Page> {
-        let mut policy =
-            policy::of(&wanted.path, self.sites.have_mapbox(), &wanted.ctx.resources.video_hosts);
+        let mut policy = policy::of(
+            &wanted.path,
+            self.sites.have_mapbox(),
+            &wanted.ctx.resources.video_hosts,
+            self.sites.network(),
+        );
         if self.development {
             policy = policy::for_development(&policy);
         }

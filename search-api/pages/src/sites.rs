@@ -1,6 +1,6 @@
 //! The two sites as pages see them: made once from the configuration, with what editors say in place of it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::net::SocketAddr;
 
 use novosel_catalog::region::SiteRegion;
@@ -8,6 +8,7 @@ use novosel_catalog::site_settings::SiteSettings;
 use novosel_http::config::HostsConfig;
 use novosel_views::snapshot::Snapshot;
 
+use super::advertising::AdNetwork;
 use super::config::{SiteConfig, SitesConfig};
 use super::contract::{OtherSite, Site};
 
@@ -23,6 +24,7 @@ const PHONE_HOURS: &str = "ежедневно с 9:00 до 21:00";
 pub struct Sites {
     msk: (Site, OtherSite),
     spb: (Site, OtherSite),
+    network: Option<AdNetwork>,
 }
 
 impl Sites {
@@ -40,7 +42,28 @@ impl Sites {
                 OtherSite { region: other.code(), origin: origin(other) },
             )
         };
-        Self { msk: pair(SiteRegion::Msk, SiteRegion::Spb), spb: pair(SiteRegion::Spb, SiteRegion::Msk) }
+        Self {
+            msk: pair(SiteRegion::Msk, SiteRegion::Spb),
+            spb: pair(SiteRegion::Spb, SiteRegion::Msk),
+            network: None,
+        }
+    }
+
+    /// These sites with an ad network that counts clicks at an address.
+    #[must_use]
+    pub fn advertising(mut self, network: &AdNetwork, click_url: &str, config: &SitesConfig) -> Self {
+        for (region, site) in [(SiteRegion::Msk, &mut self.msk.0), (SiteRegion::Spb, &mut self.spb.0)] {
+            let places = config.of(region).banner_places.or_of(region);
+            site.ads = places.named();
+            site.ad_network = Some(network.of_page(click_url, places));
+        }
+        self.network = Some(network.clone());
+        self
+    }
+
+    /// The ad network of pages.
+    pub(crate) fn network(&self) -> Option<&AdNetwork> {
+        self.network.as_ref()
     }
 
     /// A site as pages show it: with what editors say of it.
@@ -110,7 +133,8 @@ fn site_of(own: &SiteConfig, region: SiteRegion, origin: String, has_own_tiles: 
         social: own.social_of(region),
         titles: BTreeMap::new(),
         counter: own.counter.clone(),
-        banner_places: own.banner_places.or_of(region).into(),
+        ads: BTreeSet::new(),
+        ad_network: None,
         map_token: own.map_token.clone(),
         tiles_url: has_own_tiles.then_some(OPERATORS_TILES),
     }

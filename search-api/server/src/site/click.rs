@@ -14,7 +14,7 @@ use novosel_pages::robots::is_robot;
 use url::{Url, form_urlencoded};
 
 /// What the address of the ad network has in the place of the number.
-const ID: &str = "{id}";
+pub(crate) const ID: &str = "{id}";
 /// Longest number of a banner, digits.
 const LONGEST_ID: usize = 12;
 /// Longest query that is kept, bytes; a longer one is dropped.
