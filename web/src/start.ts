@@ -28,6 +28,9 @@ export async function start(): Promise<void> {
   if (!isServerRendered) root.render(tree);
   startNavigation(root, api, state);
   openDialogsByLinks(state.request);
+  if (state.request.site.ads) {
+    import('./app/ads').then((part) => part.start(state.request, createRoot), console.error);
+  }
   if (visitor()) (window.requestIdleCallback ?? setTimeout)(refreshLists);
 }
 

@@ -9,6 +9,26 @@ export type SiteRegion = 'MSK' | 'SPB';
 /** Two fixed layouts instead of a responsive one. */
 export type DeviceLayout = 'desktop' | 'mobile';
 
+/** A place of advertising on pages. */
+export type AdPlace = 'top' | 'branding' | 'column' | 'in_page' | 'plates' | 'grid';
+
+/** The ad network of an operator. */
+export interface AdNetwork {
+  /** The address of its script. */
+  script: string;
+  /** The name of the object that the script leaves on the window. */
+  object: string;
+  /** Counts a view, with `{id}` in the place of a banner's number. */
+  pixelUrl: string | null;
+  /** Counts a click, up to the banner's number. */
+  clickUrl: string;
+  /** The document on another origin that markup lives in. */
+  frameUrl: string;
+  /** Its own numbers of the places of this site. */
+  places: Record<'top' | 'branding', string> &
+    Record<'column' | 'settlements' | 'in_page' | 'plates' | 'grid', string[]>;
+}
+
 /** A host with its operator's configuration. */
 export interface Site {
   region: SiteRegion;
@@ -24,7 +44,9 @@ export interface Site {
   /** Templates of titles that editors have put in place of those of `head/titles.ts`, by its names. */
   titles?: Partial<Record<string, string>>;
   counter: string | null;
-  bannerPlaces: { top: string; column: string[]; branding: string };
+  /** The places that can show something now; without any, a page loads nothing of advertising. */
+  ads?: readonly AdPlace[];
+  adNetwork?: AdNetwork;
   mapToken: string | null;
   tilesUrl: string | null;
 }
