@@ -14,7 +14,7 @@ import { networkOf } from './network';
 import { ownInventory } from './own';
 import { gridOf, PICKED_IN_PAGE } from './rules';
 import { AdSession, type Lists } from './session';
-import { placesOf, type Slot, slotsNow, watchSlots } from './slots';
+import { makeBoxes, placesOf, type Slot, slotsNow, watchSlots } from './slots';
 import { useRoom } from './use-room';
 
 /** Plates of a row. */
@@ -49,6 +49,8 @@ export function AdPlaces({ site, page, today, isMobile, onLeave }: AdPlacesProps
 }
 
 function begin(site: Site, today: string) {
+  // Before the first question, so that it is about every box.
+  makeBoxes();
   const network = site.adNetwork ? networkOf(site.adNetwork) : null;
   const sources = network ? [ownInventory, network] : [ownInventory];
   return { session: new AdSession(sources, { today, log }), network };
