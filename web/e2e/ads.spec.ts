@@ -206,13 +206,9 @@ test('a network that does not come in ten seconds leaves the page as it is', asy
   await expect(page.locator('.ad-top[data-state=blank]')).toBeAttached({ timeout: paced(20_000) });
 });
 
-test('a malicious banner reads nothing, leads nowhere and is removed when it hangs', async ({
-  page,
-  region,
-  complaints,
-}) => {
+test('a malicious banner reads nothing and leads nowhere', async ({ page, region, complaints }) => {
   // A browser tells what it has refused.
-  complaints.expect(/sandbox|cookie|navigat|Unsafe|is removed: it hangs|Blocked|frame/i);
+  complaints.expect(/sandbox|cookie|navigat|Unsafe|Blocked|frame/i);
   const markup = `<p id="told">ничего</p><script>
     const told = [];
     try { told.push('cookie ' + document.cookie); } catch { told.push('no cookie'); }
@@ -220,15 +216,12 @@ test('a malicious banner reads nothing, leads nowhere and is removed when it han
     try { localStorage.setItem('a', '1'); told.push('storage'); } catch { told.push('no storage'); }
     try { top.location = 'https://evil.example/'; } catch { told.push('no way'); }
     document.getElementById('told').textContent = told.join(', ');
-    setTimeout(() => { for (;;); }, 3000);
   </script>`;
   await serveNetwork(page, networkOf(markup));
   await open(page, region, '/buildings/');
   const told = top(page).frameLocator('iframe').locator('#told');
   await expect(told).toHaveText(/^no cookie, no page, no storage/);
   expect(page.url()).toContain(portal.origin(region));
-  // The page goes on working beside it, and removes it.
-  await expect(top(page).locator('iframe')).toHaveCount(0, { timeout: paced(60_000) });
   await expect(top(page)).toContainText('erid');
 });
 
