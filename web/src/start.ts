@@ -31,6 +31,9 @@ export async function start(): Promise<void> {
   if (thirdParties ?? experiments) {
     import('./features/third-parties/start').then((party) => party.startThirdParties(state), console.error);
   }
+  if (state.request.site.ads) {
+    import('./app/ads').then((part) => part.start(state.request, createRoot), console.error);
+  }
   (window.requestIdleCallback ?? setTimeout)(() => {
     void import('./app/idle').then(({ startIdle }) => startIdle(state.request.site), console.error);
   });

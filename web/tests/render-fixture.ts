@@ -43,7 +43,6 @@ export function requestOf(
       disclaimer: 'Не является офертой.',
       social: [],
       counter: null,
-      bannerPlaces: { top: '158', column: [], branding: '521' },
       mapToken: null,
       tilesUrl: null,
     },

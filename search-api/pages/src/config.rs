@@ -8,6 +8,8 @@ pub use novosel_catalog::site_settings::SocialLink;
 use novosel_http::config::HostsConfig;
 use serde::{Deserialize, Serialize};
 
+use crate::advertising::BannerPlaces;
+
 /// What differs between the sites (specification, section 1): phone, social links, company, banners, counter.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -36,22 +38,10 @@ pub struct SiteConfig {
     pub social: Option<Vec<SocialLink>>,
     /// The number of the analytics counter. Default none: nothing is counted.
     pub counter: Option<String>,
-    /// Places of banners (specification, section 9).
+    /// Places of banners in the ad network (specification, section 9).
     pub banner_places: BannerPlaces,
     /// The token of Mapbox; with one its base map is used. Default none: the project's own map.
     pub map_token: Option<String>,
-}
-
-/// Numbers of banner places in the ad network.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct BannerPlaces {
-    /// Above the content.
-    pub top: String,
-    /// The right column.
-    pub column: Vec<String>,
-    /// At both sides of the page.
-    pub branding: String,
 }
 
 impl Default for SitesConfig {
@@ -85,32 +75,6 @@ impl SiteConfig {
                 link("Дзен", format!("https://dzen.ru/novosel_example_{name}")),
             ]
         })
-    }
-}
-
-impl BannerPlaces {
-    /// The places of the specification, section 9.
-    pub fn of(site: SiteRegion) -> Self {
-        let (top, column, branding): (&str, &[&str], &str) = match site {
-            SiteRegion::Msk => ("158", &["160", "161", "162", "275"], "521"),
-            SiteRegion::Spb => ("216", &["230", "231", "232", "233"], "510"),
-        };
-        Self {
-            top: top.to_owned(),
-            column: column.iter().map(|&id| id.to_owned()).collect(),
-            branding: branding.to_owned(),
-        }
-    }
-
-    /// These places, the ones that are left out taken from the defaults of the site.
-    pub fn or_of(&self, site: SiteRegion) -> Self {
-        let default = Self::of(site);
-        let or = |own: &String, default: String| if own.is_empty() { default } else { own.clone() };
-        Self {
-            top: or(&self.top, default.top),
-            column: if self.column.is_empty() { default.column } else { self.column.clone() },
-            branding: or(&self.branding, default.branding),
-        }
     }
 }
 

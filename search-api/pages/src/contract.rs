@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::device::DeviceLayout;
-use crate::config::BannerPlaces;
+use crate::advertising::{self, AdNetworkOfPage};
 use crate::experiments::Experiment;
 use crate::third_parties::{ScriptAddress, ThirdParty};
 
@@ -46,11 +46,12 @@ pub struct Site {
     /// A/B tests.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub experiments: Vec<Experiment>,
-    /// Places of banners.
-    pub banner_places: Places,
     /// The places that can show advertising today; a page without any loads nothing of it.
     #[serde(skip_serializing_if = "AdPlaces::is_empty_ref")]
     pub ads: AdPlaces,
+    /// The ad network, where one is configured.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) ad_network: Option<AdNetworkOfPage>,
     /// The token of Mapbox.
     pub map_token: Option<String>,
     /// Tiles of the operator's own base map.
@@ -78,6 +79,14 @@ impl Site {
             ..self
         }
     }
+
+    /// As a page of this path has it.
+    pub(crate) fn on(self, path: &str) -> Self {
+        match advertising::may_be_on(path) {
+            true => self,
+            false => Self { ads: AdPlaces::EMPTY, ad_network: None, ..self },
+        }
+    }
 }
 
 /// A third party.
@@ -98,24 +107,6 @@ impl From<&ThirdParty> for Party {
         let ThirdParty { script, id, scripts, hosts: _ } = party;
         let address = |script: &ScriptAddress| script.as_str().to_owned();
         Self { script: address(script), scripts: scripts.iter().map(address).collect(), id: id.clone() }
-    }
-}
-
-/// Places of banners.
-#[derive(Clone, Debug, Serialize)]
-pub struct Places {
-    /// Above the content.
-    pub top: String,
-    /// The right column.
-    pub column: Vec<String>,
-    /// At both sides.
-    pub branding: String,
-}
-
-impl From<BannerPlaces> for Places {
-    fn from(places: BannerPlaces) -> Self {
-        let BannerPlaces { top, column, branding } = places;
-        Self { top, column, branding }
     }
 }
 

@@ -12,6 +12,7 @@
 //! To add a page: `web/src/app/routes.ts`; nothing here knows its name.
 
 mod address;
+pub mod advertising;
 mod bundle;
 mod cache;
 mod canonical;

@@ -5,6 +5,7 @@ use http::HeaderValue;
 use novosel_views::video_hosts::{VideoHost, VideoHosts};
 
 use super::third_parties::Sources;
+use crate::advertising::{self, AdNetwork};
 
 /// Where browsers tell what they refused (the server takes it).
 pub const REPORTS: &str = "/site/policy-reports/";
@@ -27,13 +28,26 @@ const FRAMED: &str = "/site/extfmap/";
 const MAPBOX: &str = "https://api.mapbox.com https://events.mapbox.com";
 
 /// The policy of a path. Videos of other hosts may be on any page that a script shows in place of another, so all name
-/// the hosts that the operator has allowed.
-pub(crate) fn of(path: &str, with_mapbox: bool, videos: &VideoHosts) -> HeaderValue {
+/// the hosts that the operator has allowed. Those of the ad network are named where advertising may be, with the name of
+/// the one policy that takes the address of its script.
+pub(crate) fn of(
+    path: &str,
+    with_mapbox: bool,
+    videos: &VideoHosts,
+    network: Option<&AdNetwork>,
+) -> HeaderValue {
     let mut policy = PAGE.to_owned();
     for (rule, hosts) in [("media-src", &videos.files), ("frame-src", &videos.frames)] {
         let hosts: String =
             hosts.iter().map(VideoHost::as_str).flat_map(|host| [" https://", host]).collect();
         policy = policy.replace(&format!("{rule} 'self'"), &format!("{rule} 'self'{hosts}"));
+    }
+    if let Some(network) = network.filter(|_| advertising::may_be_on(path)) {
+        for (rule, hosts) in network.rules() {
+            let hosts: String = hosts.iter().flat_map(|host| [" ", host]).collect();
+            policy = policy.replace(&format!("{rule} 'self'"), &format!("{rule} 'self'{hosts}"));
+        }
+        policy = policy.replace("trusted-types default", "trusted-types default ads");
     }
     if path == FRAMED {
         policy = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
@@ -76,7 +90,7 @@ mod tests {
     #[test]
     fn development_loosens_styles_and_connections_and_nothing_else() {
         for (path, mapbox) in [("/", false), ("/site/extfmap/", true)] {
-            let usual = of(path, mapbox, &VideoHosts::default());
+            let usual = of(path, mapbox, &VideoHosts::default(), None);
             let loosened = for_development(&usual);
             let changed: Vec<_> = loosened
                 .to_str()
@@ -93,7 +107,7 @@ mod tests {
     #[test]
     fn only_the_embedded_map_may_be_framed_and_nothing_may_be_inline() {
         for (path, mapbox) in [("/", false), ("/site/extfmap/", false), ("/buildings/map/", true)] {
-            let policy = of(path, mapbox, &VideoHosts::default());
+            let policy = of(path, mapbox, &VideoHosts::default(), None);
             let policy = policy.to_str().unwrap();
             assert!(
                 policy.contains("; media-src 'self'; ") && policy.contains("; frame-src 'self'; "),
@@ -109,7 +123,7 @@ mod tests {
 
     #[test]
     fn third_parties_are_named_exactly_and_nothing_else_is_loosened() {
-        let usual = of("/", false, &VideoHosts::default());
+        let usual = of("/", false, &VideoHosts::default(), None);
         assert_eq!(with(&usual, &Sources::default()), usual, "nobody is configured");
         let list = |text: &str| vec![text.to_owned()];
         let sources = Sources {
@@ -136,7 +150,8 @@ mod tests {
     fn hosts_of_videos_are_named_where_they_are_allowed_and_nowhere_else() {
         let videos = r#"{"files": ["cdn.builder.example", "video.example"], "frames": ["rutube.ru"]}"#;
         let videos: VideoHosts = serde_json::from_str(videos).unwrap();
-        let (usual, policy) = (of("/video/", false, &VideoHosts::default()), of("/video/", false, &videos));
+        let usual = of("/video/", false, &VideoHosts::default(), None);
+        let policy = of("/video/", false, &videos, None);
         let rules = |policy: &HeaderValue| -> Vec<String> {
             policy.to_str().unwrap().split("; ").map(str::to_owned).collect()
         };
@@ -149,5 +164,29 @@ mod tests {
                 "frame-src 'self' https://rutube.ru"
             ]
         );
+    }
+    #[test]
+    fn hosts_of_the_ad_network_are_named_exactly_and_only_where_advertising_may_be() {
+        let network = advertising::example();
+        let rules = |path: &str, network: Option<&AdNetwork>| -> Vec<String> {
+            let policy = of(path, false, &VideoHosts::default(), network);
+            policy.to_str().unwrap().split("; ").map(str::to_owned).collect()
+        };
+        let usual = rules("/buildings/", None);
+        let named = rules("/buildings/", Some(&network));
+        let changed: Vec<&String> = named.iter().filter(|rule| !usual.contains(rule)).collect();
+        assert_eq!(
+            changed,
+            [
+                "script-src 'self' https://ads.example/loader.js",
+                "img-src 'self' https://count.ads.example data: blob:",
+                "connect-src 'self' https://api.ads.example",
+                "frame-src 'self' https://frames.ads.example",
+                "trusted-types default ads",
+            ]
+        );
+        for path in ["/user/", "/auth/", "/site/add/", "/site/extfmap/"] {
+            assert_eq!(rules(path, Some(&network)), rules(path, None), "{path}");
+        }
     }
 }

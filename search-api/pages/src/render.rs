@@ -188,7 +188,8 @@ impl Pages {
 
     fn request(&self, wanted: &RenderRequest) -> Arc<str> {
         let running = wanted.ctx.snapshot.arranged().ad_places(wanted.ctx.site, wanted.ctx.today);
-        let mut site = self.sites.shown(wanted.ctx.site, &wanted.ctx.snapshot).with_ads(running);
+        let site = self.sites.shown(wanted.ctx.site, &wanted.ctx.snapshot);
+        let mut site = site.with_ads(running).on(&wanted.path);
         if !wanted.may_have_third_parties() {
             site.third_parties.clear();
             site.experiments.clear();
@@ -313,7 +314,7 @@ impl Pages {
         version: Version,
     ) -> Arc<Page> {
         let videos = &wanted.ctx.resources.video_hosts;
-        let mut policy = policy::of(&wanted.path, self.sites.have_mapbox(), videos);
+        let mut policy = policy::of(&wanted.path, self.sites.have_mapbox(), videos, self.sites.network());
         if wanted.may_have_third_parties() {
             policy = policy::with(&policy, &self.sites.third_parties().sources());
         }

@@ -9,6 +9,7 @@ use novosel_catalog::site_settings::SiteSettings;
 use novosel_http::config::HostsConfig;
 use novosel_views::snapshot::Snapshot;
 
+use super::advertising::AdNetwork;
 use super::config::{SiteConfig, SitesConfig};
 use super::contract::{OtherSite, Site};
 use super::experiments::Experiment;
@@ -27,6 +28,7 @@ pub struct Sites {
     msk: (Site, OtherSite),
     spb: (Site, OtherSite),
     third_parties: ThirdPartiesConfig,
+    network: Option<AdNetwork>,
 }
 
 impl Sites {
@@ -48,6 +50,7 @@ impl Sites {
             msk: pair(SiteRegion::Msk, SiteRegion::Spb),
             spb: pair(SiteRegion::Spb, SiteRegion::Msk),
             third_parties: ThirdPartiesConfig::default(),
+            network: None,
         }
     }
 
@@ -82,6 +85,23 @@ impl Sites {
         self.msk.0.counts = counts;
         self.spb.0.counts = counts;
         self
+    }
+
+    /// These sites with an ad network that counts clicks at an address.
+    #[must_use]
+    pub fn advertising(mut self, network: &AdNetwork, click_url: &str, config: &SitesConfig) -> Self {
+        for (region, site) in [(SiteRegion::Msk, &mut self.msk.0), (SiteRegion::Spb, &mut self.spb.0)] {
+            let places = config.of(region).banner_places.or_of(region);
+            site.ads = places.named();
+            site.ad_network = Some(network.of_page(click_url, places));
+        }
+        self.network = Some(network.clone());
+        self
+    }
+
+    /// The ad network of pages.
+    pub(crate) fn network(&self) -> Option<&AdNetwork> {
+        self.network.as_ref()
     }
 
     /// A site as pages show it: with what editors say of it.
@@ -154,8 +174,8 @@ fn site_of(own: &SiteConfig, region: SiteRegion, origin: String, has_own_tiles: 
         counts: false,
         third_parties: BTreeMap::new(),
         experiments: Vec::new(),
-        banner_places: own.banner_places.or_of(region).into(),
         ads: AdPlaces::EMPTY,
+        ad_network: None,
         map_token: own.map_token.clone(),
         tiles_url: has_own_tiles.then_some(OPERATORS_TILES),
     }

@@ -9,7 +9,8 @@ use std::path::PathBuf;
 
 pub use novosel_graphql::config::GraphqlConfig;
 pub use novosel_http::config::{FrontConfig, Handover, HostsConfig, HttpConfig, ProxyNetwork};
-pub use novosel_pages::config::{BannerPlaces, PageEngine, PagesConfig, SiteConfig, SitesConfig, SocialLink};
+pub use novosel_pages::advertising::{AdNetwork, AdvertisingConfig, BannerPlaces};
+pub use novosel_pages::config::{PageEngine, PagesConfig, SiteConfig, SitesConfig, SocialLink};
 pub use novosel_pages::experiments::Experiment;
 pub use novosel_pages::third_parties::{ThirdPartiesConfig, ThirdParty};
 pub use novosel_views::pool::PoolConfig;
@@ -58,6 +59,8 @@ pub struct ServerConfig {
     /// The counting address of the ad network, `{id}` in the place of a banner's number; `/e-click/{id}/` leads
     /// there and nowhere else. Default none: such addresses are not found.
     pub ad_click_url: Option<String>,
+    /// The ad network of pages.
+    pub advertising: AdvertisingConfig,
     /// Limits of the connection front.
     pub front: FrontConfig,
     /// What the GraphQL endpoint accepts.
@@ -106,6 +109,7 @@ impl Default for ServerConfig {
             sites: SitesConfig::default(),
             pages: PagesConfig::default(),
             ad_click_url: None,
+            advertising: AdvertisingConfig::default(),
             front: FrontConfig::default(),
             graphql: GraphqlConfig::default(),
             media: MediaConfig::default(),

@@ -16,6 +16,7 @@ use novosel_http::{HttpServer, ServeError, Shutdown, ShutdownReport, serve as se
 use novosel_indexer::error::IndexError;
 use novosel_indexer::generation::Store;
 use novosel_media::upload::Decoder;
+use novosel_pages::advertising::frame;
 use novosel_pages::{Pages, PagesError, PagesOptions, Sites, reload, warm};
 use novosel_store::Database;
 use novosel_views::clock::Clock;
@@ -37,7 +38,7 @@ use crate::page_operations::PageOperations;
 use crate::people::People;
 use crate::router::router;
 use crate::site::adverts::Adverts;
-use crate::site::click::AdClickUrl;
+use crate::site::click::{AdClickUrl, ID as AD_ID};
 use crate::state::{AppState, Services};
 use crate::telemetry::describe;
 use crate::tiles::{ArchiveError, operator_routes};
@@ -112,6 +113,16 @@ pub enum ServiceError {
         "`server.videos.frames` names {0:?}, a host of the portal itself: a player there could leave its frame"
     )]
     OwnFrame(String),
+    /// The frame of foreign markup would be of the portal's own.
+    #[error(
+        "`server.advertising.network.frame_origin` names {0:?}, a host of the portal itself: give banners a host of their own"
+    )]
+    OwnAdFrame(String),
+    /// Clicks on banners would lead nowhere.
+    #[error(
+        "`server.advertising.network` needs `server.ad_click_url`, the network's counting address with {{id}} in it"
+    )]
+    NoAdClicks,
     /// No generation opens.
     #[error(transparent)]
     Index(#[from] IndexError),
@@ -141,10 +152,7 @@ pub async fn serve(
     shutdown: Shutdown,
 ) -> Result<ShutdownReport, ServiceError> {
     let listeners = listeners.into();
-    let own = SiteRegion::ALL.iter().flat_map(|site| serving.config.hosts.of(*site));
-    if let Some(host) = serving.config.videos.own_frame(own) {
-        return Err(ServiceError::OwnFrame(host.to_owned()));
-    }
+    check_frames(serving.config)?;
     let telemetry = Telemetry::install()?;
     describe();
     let operators_tiles = operator_routes(serving.config.pages.pmtiles.as_deref())?;
@@ -162,11 +170,11 @@ pub async fn serve(
     let operations = Arc::new(novosel_graphql::operations::of_config(&config.graphql)?);
     let schema = novosel_graphql::schema(config.graphql.open);
     let editing = editing(&serving).await?;
-    let has_own_tiles = config.pages.pmtiles.is_some();
-    let sites = Sites::of_config(&config.sites, &config.hosts, config.listen, has_own_tiles);
-    let sites = sites.counting(config.counter.enabled);
-    let sites = sites.with_third_parties(third_parties(config)).with_experiments(&config.experiments);
-    let sites = Arc::new(sites);
+    let sites = Arc::new(sites(config)?);
+    let ad_frame = frame::routes(
+        config.advertising.network.as_ref(),
+        &[sites.origin(SiteRegion::Msk), sites.origin(SiteRegion::Spb)],
+    );
     let pages = Pages::of_config(PagesOptions {
         config: &config.pages,
         web_dir: config.web_dir.as_deref(),
@@ -261,7 +269,8 @@ pub async fn serve(
         tokio::spawn(adverts::follow(state.clone(), shutdown.clone())),
     ];
     let pricing = tokio::spawn(room_prices::follow(state.clone(), shutdown.clone()));
-    let routes = probes.routes().merge(operators_tiles).merge(serving.beside).merge(router(state));
+    let beside = serving.beside.merge(ad_frame);
+    let routes = probes.routes().merge(operators_tiles).merge(beside).merge(router(state));
     let drained = serve_front(listeners.main, routes, front, shutdown).await;
     for task in operators.into_iter().chain(editing) {
         task.abort();
@@ -288,6 +297,31 @@ fn third_parties(config: &ServerConfig) -> ThirdPartiesConfig {
         true => configured.or_stand_ins(config.listen.port()),
         false => configured,
     }
+}
+
+/// Foreign documents in frames never have an origin of the portal's own.
+fn check_frames(config: &ServerConfig) -> Result<(), ServiceError> {
+    let own = || SiteRegion::ALL.iter().flat_map(|site| config.hosts.of(*site));
+    if let Some(host) = config.videos.own_frame(own()) {
+        return Err(ServiceError::OwnFrame(host.to_owned()));
+    }
+    let network = config.advertising.network.as_ref();
+    match network.and_then(|network| network.own_frame(own())) {
+        Some(host) => Err(ServiceError::OwnAdFrame(host.to_owned())),
+        None => Ok(()),
+    }
+}
+
+/// The sites as pages see them, with the ad network where there is one.
+fn sites(config: &ServerConfig) -> Result<Sites, ServiceError> {
+    let has_tiles = config.pages.pmtiles.is_some();
+    let sites = Sites::of_config(&config.sites, &config.hosts, config.listen, has_tiles);
+    let sites = sites.counting(config.counter.enabled);
+    let sites = sites.with_third_parties(third_parties(config)).with_experiments(&config.experiments);
+    let Some(network) = &config.advertising.network else { return Ok(sites) };
+    let clicks = config.ad_click_url.as_deref().filter(|url| url.contains(AD_ID));
+    let clicks = clicks.ok_or(ServiceError::NoAdClicks)?;
+    Ok(sites.advertising(network, clicks, &config.sites))
 }
 
 /// The listener for operators' edits and its routes, where the configuration has one.

@@ -20,6 +20,26 @@ export interface Party {
   id?: string;
 }
 
+/** A place of advertising on pages. */
+export type AdPlace = 'top' | 'branding' | 'column' | 'in_page' | 'plates' | 'grid';
+
+/** The ad network of an operator. */
+export interface AdNetwork {
+  /** The address of its script. */
+  script: string;
+  /** The name of the object that the script leaves on the window. */
+  object: string;
+  /** Counts a view, with `{id}` in the place of a banner's number. */
+  pixelUrl: string | null;
+  /** Counts a click, up to the banner's number. */
+  clickUrl: string;
+  /** The document on another origin that markup lives in. */
+  frameUrl: string;
+  /** Its own numbers of the places of this site. */
+  places: Record<'top' | 'branding', string> &
+    Record<'column' | 'settlements' | 'in_page' | 'plates' | 'grid', string[]>;
+}
+
 /** A host with its operator's configuration. */
 export interface Site {
   region: SiteRegion;
@@ -41,7 +61,9 @@ export interface Site {
   counter: string | null;
   /** Whether the portal's own counter counts; absent: it is switched off. */
   counts?: boolean;
-  bannerPlaces: { top: string; column: string[]; branding: string };
+  /** The places that can show something now; without any, a page loads nothing of advertising. */
+  ads?: readonly AdPlace[];
+  adNetwork?: AdNetwork;
   mapToken: string | null;
   tilesUrl: string | null;
 }

@@ -26,7 +26,6 @@ function requestOf(path: string, layout: DeviceLayout): PageRequest {
       disclaimer: 'Не является офертой.',
       social: [{ title: 'ВКонтакте', url: 'https://vk.com/' }],
       counter: null,
-      bannerPlaces: { top: '158', column: ['160'], branding: '521' },
       mapToken: null,
       tilesUrl: null,
     },

@@ -32,7 +32,6 @@ const STATE: PageState = {
       disclaimer: 'Не является офертой.',
       social: [],
       counter: null,
-      bannerPlaces: { top: '158', column: [], branding: '521' },
       mapToken: null,
       tilesUrl: null,
     },

@@ -30,6 +30,8 @@ export interface Frame {
   hero?: ReactElement;
   /** Whether complexes by place stand below the content; a page that lists them itself does without. */
   places?: boolean;
+  /** Whether advertising may stand around the content; a page that fills the window, or says what went wrong, does without. */
+  ads?: boolean;
   /** The content takes the whole column of 1220 pixels. */
   wide?: boolean;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { absolute, adClick, isInApp, link } from './link';
+import { absolute, isInApp, link } from './link';
 
 describe('a link', () => {
   it.each([
@@ -31,33 +31,5 @@ describe('a link', () => {
     const plain = ['/', '/newsroom/', '/buildings/', '/buildings/news/', '/new-flats/'].map(isInApp);
     expect(inApp).toEqual([true, true, true, true]);
     expect(plain).toEqual([false, false, false, false, false]);
-  });
-});
-
-describe('the click of an advertisement', () => {
-  const counting = 'https://ads.example/click/';
-
-  it('goes through the local address, query kept', () => {
-    expect(adClick('https://ads.example/click/4512?a=1&b=2', counting, '')).toBe('/e-click/4512/?a=1&b=2');
-    expect(adClick('https://ads.example/click/4512/', counting, '')).toBe('/e-click/4512/');
-  });
-
-  it('carries utm_source of the page over', () => {
-    expect(adClick('https://ads.example/click/7', counting, 'rooms=1&utm_source=mail')).toBe(
-      '/e-click/7/?utm_source=mail',
-    );
-    expect(adClick('https://ads.example/click/7?utm_source=own', counting, 'utm_source=mail')).toBe(
-      '/e-click/7/?utm_source=mail',
-    );
-  });
-
-  it('leaves other addresses alone', () => {
-    for (const address of [
-      '/buildings/',
-      'https://ads.example/click/../x',
-      'https://ads.example/click/12x',
-    ]) {
-      expect(adClick(address, counting, 'utm_source=mail')).toBe(address);
-    }
   });
 });

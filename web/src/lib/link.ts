@@ -1,6 +1,4 @@
 /** Link rules of the specification, section 2.5. */
-import { adClickPath } from './paths';
-import { Query } from './query';
 
 /** An internal link with a trailing slash, unless it has a query, ends in a slash or is not a page. */
 export function link(address: string): string {
@@ -26,23 +24,6 @@ const IN_APP = /^\/(news|articles|rating|text)(\/|$)/;
 /** Whether a path is navigated in-app; any other link is a plain anchor. */
 export function isInApp(path: string): boolean {
   return IN_APP.test(path);
-}
-
-/**
- * The local click URL of an advertisement: `/e-click/{id}/` with the query of the link, and `utm_source` of the
- * current page. A link that does not point to the counting URL is returned unchanged.
- *
- * `counting` is the click-counting URL of the network up to the id: `https://ads.example/click/`.
- */
-export function adClick(address: string, counting: string, pageQuery: string): string {
-  if (!address.startsWith(counting)) return address;
-  const found = /^(\d+)\/?(?:\?([^#]*))?(?:#.*)?$/.exec(address.slice(counting.length));
-  if (!found) return address;
-  const query = new Query(found[2] ?? '');
-  const source = new Query(pageQuery).get('utm_source');
-  if (source) query.set('utm_source', source);
-  const text = query.toString();
-  return adClickPath(found[1] ?? '', text);
 }
 
 function isInternal(address: string): boolean {

@@ -102,10 +102,6 @@ export const agencyPath = (slug: string) => `${AGENCIES_PATH}${encodeURIComponen
 /** The action of a catalogue's form without scripts: the server redirects to the listing. */
 export const searchPath = (catalogue: string) => `${catalogue}search/?gc=1`;
 
-/** Counts a click on an advertisement and redirects. */
-export const AD_CLICKS_PATH = '/e-click/';
-export const adClickPath = (id: string, query: string) => `${AD_CLICKS_PATH}${id}/${query && `?${query}`}`;
-
 /** Changes the layout and redirects back. */
 export const layoutPath = (mode: string, back: string) =>
   `/site/fullscreen/?mode=${mode}&back=${encodeURIComponent(back)}`;

@@ -30,7 +30,6 @@ export function contextOf(address: string, layout: DeviceLayout = 'desktop'): Pa
       disclaimer: 'Не является офертой.',
       social: [],
       counter: null,
-      bannerPlaces: { top: '158', column: [], branding: '521' },
       mapToken: null,
       tilesUrl: null,
     },

@@ -19,7 +19,7 @@ use super::adverts::{AdEvent, Adverts, banner, find, is_machine, number_of};
 use crate::visit::Visit;
 
 /// What the address of the ad network has in the place of the number.
-const ID: &str = "{id}";
+pub(crate) const ID: &str = "{id}";
 /// Longest number of a banner, digits.
 const LONGEST_ID: usize = 12;
 /// Longest query that is kept, bytes; a longer one is dropped.

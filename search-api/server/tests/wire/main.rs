@@ -2,6 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "the harness panics where a test would: the panic is the failure")]
 
 mod access;
+mod advertising;
 mod adverts;
 mod authenticator;
 mod base_tiles;

@@ -11,6 +11,7 @@ import type { PageContext, Results, View } from '../page';
 import errorPage from '../../pages/error';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { staticPart } from '../../ui/static';
+import { AdsAround } from './AdsAround.server';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { MobileHeader } from './MobileHeader';
@@ -23,6 +24,7 @@ import { Specials } from './Specials.server';
 /** The same on every page of a site and day: a page that comes without a document keeps it. */
 const StaticSpecials = staticPart('specials', Specials);
 const StaticPlaces = staticPart('places', Places, () => import('./Places').then((module) => module.Places));
+const StaticAdsAround = staticPart('ads', AdsAround);
 
 interface LayoutProps {
   context: PageContext;
@@ -56,6 +58,7 @@ export function Layout({ context, results, view, bare = false }: LayoutProps) {
       ) : (
         <Header context={context} data={data} />
       )}
+      {context.site.ads && <StaticAdsAround context={context} view={view} />}
       <Content context={context} results={results} view={view} data={data} />
       {view.layout?.places !== false && <StaticPlaces results={results} />}
       <Footer context={context} data={data} />

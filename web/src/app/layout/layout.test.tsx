@@ -96,7 +96,6 @@ function context(layout: DeviceLayout, path = '/news/'): PageContext {
       disclaimer: 'Не является офертой.',
       social: [],
       counter: null,
-      bannerPlaces: { top: '158', column: [], branding: '521' },
       mapToken: null,
       tilesUrl: null,
     },

@@ -1,7 +1,8 @@
 /** The analytics counter, by the calls of Yandex Metrica: the number of the region's, pages and goals. */
 import type { Party } from '../../app/contract';
 import type { Goal } from '../../lib/goals';
-import { AD_CLICKS_PATH, PHONE_PATH } from '../../lib/paths';
+import { AD_CLICKS_PATH } from '../../lib/ad-paths';
+import { PHONE_PATH } from '../../lib/paths';
 import { guarded, loadScript } from './load';
 
 type Call = [id: string, call: string, ...rest: unknown[]];

@@ -64,7 +64,7 @@ const page: Page = {
         )}
       </div>
     );
-    return { head: { title, robots: 'noindex' }, layout: { rightColumn: false }, body };
+    return { head: { title, robots: 'noindex' }, layout: { rightColumn: false, ads: false }, body };
   },
 };
 

@@ -30,7 +30,7 @@ const page: Page = {
         title,
         description: `${title}: цены, метро и сроки сдачи. Обведите места, где хотите жить, и посмотрите квартиры.`,
       },
-      layout: { form: false, rightColumn: false, wide: true, places: false },
+      layout: { form: false, rightColumn: false, wide: true, places: false, ads: false },
       body: (
         <MapSearch
           region={site.region}

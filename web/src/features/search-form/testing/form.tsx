@@ -30,7 +30,6 @@ export function contextOf(part: Partial<PageContext> = {}): PageContext {
       disclaimer: 'Не является офертой.',
       social: [],
       counter: null,
-      bannerPlaces: { top: '', column: [], branding: '' },
       mapToken: null,
       tilesUrl: null,
     },

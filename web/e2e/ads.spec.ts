@@ -1,0 +1,259 @@
+/** Advertising of a network: shown, marked, counted and led over the portal; whatever is wrong with it stays its own. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Page } from '@playwright/test';
+
+import { settle, violations } from './axe';
+import { OwnPortal } from './own-portal';
+import { paced } from './pace';
+import { expect, hydrated, test } from './portal';
+
+const STAND_IN = readFileSync(
+  join(import.meta.dirname, '../../search-api/server/src/stand_ins/ad-network.js'),
+  'utf8',
+);
+
+let portal: OwnPortal;
+
+test.beforeAll(async () => {
+  test.setTimeout(paced(120_000));
+  portal = await OwnPortal.create('ads');
+  const partners = `http://partners.localhost:${portal.port}`;
+  portal.write(
+    'novosel.toml',
+    `[server]
+ad_click_url = "${partners}/click/{id}"
+[server.advertising.network]
+script = "${partners}/ad-network.js"
+object = "StandInAds"
+pixel_url = "${partners}/pixel.gif?banner={id}"
+frame_origin = "${partners}"
+`,
+  );
+  await portal.command('generate', '--scale', '3000', '--seed', '7');
+  await portal.command('index', 'build');
+  await portal.start();
+});
+
+test.afterAll(() => portal.stop());
+
+/** What the network's host answers; the list of what it is asked. */
+async function serveNetwork(page: Page, script: string | null): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route('**/appData/ads/?**', (route) => route.fulfill({ json: { places: [] } }));
+  await page.route('**/ad-network.js', async (route) => {
+    asked.push('script');
+    if (script === null) return;
+    await route.fulfill({ body: script, contentType: 'text/javascript' });
+  });
+  await page.route('**/pixel.gif?**', (route) => {
+    asked.push(new URL(route.request().url()).search);
+    return route.fulfill({ status: 204 });
+  });
+  return asked;
+}
+
+/** A network that has one markup for every place. */
+const networkOf = (markup: string) => `window.StandInAds = { query: ({ places }) => Promise.resolve({
+  places: places.map((id) => ({ id, code: '<!-- ID:' + id + '1 -->' + ${JSON.stringify(markup)},
+    advertiser: 'ООО «Ромашка»', inn: '7700000011', erid: '2VtzqwT5c7D' })),
+}) };`;
+
+/** Opens a page for a visitor who has agreed to everything, and ends the quiet. */
+async function open(page: Page, region: 'msk' | 'spb', path: string): Promise<void> {
+  const origin = portal.origin(region);
+  await page.context().addCookies([{ name: 'cookies_consent', value: '1', url: origin }]);
+  await page.goto(`${origin}${path}`);
+  await hydrated(page);
+  await page.keyboard.press('Shift');
+}
+
+const top = (page: Page) => page.getByRole('complementary', { name: 'Реклама', exact: true });
+
+test('a banner says whose it is, opens its mark by hand and by the keyboard, and leads over the portal', async ({
+  page,
+  region,
+  complaints,
+}) => {
+  // The rules of accessibility call frames, too.
+  complaints.expect(/postMessage.*recipient window's origin \('null'\)/);
+  await serveNetwork(page, STAND_IN);
+  await open(page, region, '/buildings/?utm_source=mail');
+  const banner = top(page);
+  await expect(banner).toContainText(/Реклама.*(ООО|ПАО) «.*· erid 2Vtzq/s);
+  await expect(banner.frameLocator('iframe').getByRole('link')).toBeVisible();
+
+  const mark = banner.getByRole('button', { name: /^Реклама/ });
+  await mark.click();
+  await expect(banner.getByText('Рекламодатель', { exact: true })).toBeVisible();
+  await expect(banner.getByText(/ИНН/)).toBeVisible();
+  await settle(page);
+  expect(await violations(banner)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(banner.getByText('Рекламодатель', { exact: true })).toBeHidden();
+  await expect(mark).toBeFocused();
+  await page.keyboard.press('Enter');
+  await banner.getByRole('button', { name: 'Закрыть' }).click();
+  await expect(banner.getByText('Рекламодатель', { exact: true })).toBeHidden();
+
+  const href = await banner.frameLocator('iframe').getByRole('link').getAttribute('href');
+  expect(href).toMatch(
+    new RegExp(`^${portal.origin(region)}/e-click/\\d+/\\?place=stand-in&utm_source=mail$`),
+  );
+});
+
+test('every place is asked once for a page, before it moves anything; a view is counted once', async ({
+  page,
+  region,
+  layout,
+}) => {
+  const asked = await serveNetwork(page, STAND_IN);
+  await open(page, region, '/buildings/');
+  await expect(top(page).locator('iframe')).toBeVisible();
+  const questions = await page.evaluate(
+    () => (window as unknown as { StandInAds: { asked: { places: string[] }[] } }).StandInAds.asked,
+  );
+  expect(questions).toHaveLength(1);
+  expect(questions[0]?.places).toContain(region === 'msk' ? '158' : '216');
+  expect(questions[0]?.places.includes(region === 'msk' ? '521' : '510')).toBe(layout === 'desktop');
+  await expect(page.locator('.ad-in_page .ad').first()).toBeAttached();
+  const seen = region === 'msk' ? '?banner=1581' : '?banner=2161';
+  await expect.poll(() => asked.filter((one) => one === seen)).toHaveLength(1);
+  await page.mouse.wheel(0, 3_000);
+  await page.mouse.wheel(0, -3_000);
+  await expect(top(page).locator('iframe')).toBeInViewport();
+  expect(asked.filter((one) => one === seen)).toHaveLength(1);
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+            sum += entry.value;
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => done(sum), 100);
+      }),
+  );
+  expect(shift).toBeLessThanOrEqual(0.02);
+});
+
+test('before consent nothing of the network is loaded; with it the empty boxes are filled', async ({
+  page,
+  region,
+}) => {
+  const asked = await serveNetwork(page, STAND_IN);
+  const origin = portal.origin(region);
+  await page.goto(`${origin}/buildings/`);
+  await hydrated(page);
+  await page.keyboard.press('Shift');
+  await expect(page.locator('.ad-top[data-state=blank]')).toBeAttached();
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: 'Принимаю' }).click();
+  await expect(top(page).locator('iframe')).toBeVisible();
+  expect(asked).toContain('script');
+});
+
+test('pages of people have neither boxes nor the network', async ({ page, region }) => {
+  const asked = await serveNetwork(page, STAND_IN);
+  for (const path of ['/auth/', '/site/add/']) {
+    await open(page, region, path);
+    await expect(page.locator('[data-ad]')).toHaveCount(0);
+  }
+  expect(asked).toEqual([]);
+});
+
+const FAILURES: [string, string | null, RegExp][] = [
+  ['leaves no object', '', /object StandInAds is missing: nothing for places/],
+  ['throws', 'throw new Error("ad network is broken")', /is missing|ad network is broken/],
+  [
+    'throws when it is asked',
+    'window.StandInAds = { query() { throw new Error("no banners") } }',
+    /no banners/,
+  ],
+  [
+    'says that it failed',
+    'window.StandInAds = { query: () => Promise.reject(new Error("no banners")) }',
+    /no banners/,
+  ],
+  ['answers nothing', 'window.StandInAds = { query: () => Promise.resolve({}) }', /^$/],
+];
+
+for (const [what, script, message] of FAILURES) {
+  test(`a network that ${what} shows nothing and changes nothing`, async ({ page, region, complaints }) => {
+    complaints.expect(message);
+    await serveNetwork(page, script);
+    await open(page, region, '/buildings/');
+    await expect(page.locator('.ad-top[data-state=blank]')).toBeAttached();
+    await expect(page.locator('[data-ad] > *')).toHaveCount(0);
+    if (message.source !== '^$') expect(complaints.all.join('\n')).toMatch(message);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.locator('.listing-cards a').first().click();
+    await expect(page).toHaveURL(/\/(buildings|settlements)\/[^/]+\/$/);
+  });
+}
+
+test('a network that does not come in ten seconds leaves the page as it is', async ({
+  page,
+  region,
+  complaints,
+}) => {
+  complaints.expect(/is missing: nothing for places/);
+  await serveNetwork(page, null);
+  await open(page, region, '/buildings/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('.ad-top[data-state=blank]')).toBeAttached({ timeout: paced(20_000) });
+});
+
+test('a malicious banner reads nothing and leads nowhere', async ({ page, region, complaints }) => {
+  // A browser tells what it has refused.
+  complaints.expect(/sandbox|cookie|navigat|Unsafe|Blocked|frame/i);
+  const markup = `<p id="told">ничего</p><script>
+    const told = [];
+    try { told.push('cookie ' + document.cookie); } catch { told.push('no cookie'); }
+    try { told.push('page ' + top.document.title); } catch { told.push('no page'); }
+    try { localStorage.setItem('a', '1'); told.push('storage'); } catch { told.push('no storage'); }
+    try { top.location = 'https://evil.example/'; } catch { told.push('no way'); }
+    document.getElementById('told').textContent = told.join(', ');
+  </script>`;
+  await serveNetwork(page, networkOf(markup));
+  await open(page, region, '/buildings/');
+  const told = top(page).frameLocator('iframe').locator('#told');
+  await expect(told).toHaveText(/^no cookie, no page, no storage/);
+  expect(page.url()).toContain(portal.origin(region));
+  await expect(top(page)).toContainText('erid');
+});
+
+test('at both sides of a wide window branding goes along below 100 pixels, and stays above', async ({
+  page,
+  region,
+  layout,
+}) => {
+  test.skip(layout !== 'desktop', 'a phone has no sides');
+  await serveNetwork(page, STAND_IN);
+  await open(page, region, '/buildings/');
+  const sides = page.locator('.ad-side');
+  await expect(sides).toHaveCount(2);
+  await expect(sides.first()).toHaveCSS('position', 'absolute');
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await expect(sides.first()).toHaveCSS('position', 'fixed');
+  await page.evaluate(() => window.scrollTo(0, 50));
+  await expect(sides.first()).toHaveCSS('position', 'absolute');
+});
+
+test('lists come anew with each change of the page', async ({ page, region }) => {
+  await serveNetwork(page, STAND_IN);
+  await open(page, region, '/news/');
+  await expect(top(page).locator('iframe')).toBeVisible();
+  await page.locator('main a[href^="/news/"]').first().click();
+  await expect(page).toHaveURL(/\/news\/[^/]+\/$/);
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () => (window as unknown as { StandInAds: { asked: unknown[] } }).StandInAds.asked.length,
+      ),
+    )
+    .toBe(2);
+  await expect(top(page).locator('iframe')).toBeVisible();
+});

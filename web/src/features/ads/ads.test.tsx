@@ -1,0 +1,137 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { Site } from '../../app/contract';
+import { AdPlaces } from './AdPlaces';
+import type { Banner } from './banner';
+import { giveRoom } from './use-room';
+
+const BANNER: Banner = {
+  id: 'own-12',
+  kind: 'picture',
+  title: 'Озёрный берег',
+  text: 'Квартиры у воды',
+  price: 'от 8,9 млн ₽',
+  image: null,
+  video: null,
+  link: '/e-click/own-12/',
+  button: 'Подробнее',
+  advertiser: 'ООО «СЗ Озёрный берег»',
+  inn: '7700000000',
+  erid: '2VtzqwT5c7D',
+  legal: 'проектная декларация на наш.дом.рф',
+  cap: null,
+  why: 'Каталог новостроек Москвы',
+};
+const PAGE = { name: 'listing', path: '/buildings/', query: 'rooms=1' };
+
+/** Observers of elements that are in sight, or not, at once. */
+function observe(isIntersecting: boolean): void {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(private readonly call: (entries: object[], self: object) => void) {}
+      observe() {
+        this.call([{ isIntersecting }], this);
+      }
+      disconnect() {}
+    },
+  );
+}
+
+let requests: { url: string; body: unknown }[];
+
+beforeEach(() => {
+  requests = [];
+  localStorage.clear();
+  observe(true);
+  vi.stubGlobal('fetch', (url: string, options: RequestInit) => {
+    requests.push({ url, body: typeof options.body === 'string' ? JSON.parse(options.body) : null });
+    const places = [{ place: 'top', banners: [{ ...BANNER, id: `own-${requests.length}12` }] }];
+    return Promise.resolve(new Response(options.method === 'POST' ? null : JSON.stringify({ places })));
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+function show() {
+  const slot = document.createElement('div');
+  slot.dataset['ad'] = 'top';
+  slot.dataset['at'] = '0';
+  document.body.append(slot);
+  const site = { ads: ['top'] } as unknown as Site;
+  render(<AdPlaces site={site} page={PAGE} today="2026-11-27" isMobile={false} onLeave={() => () => {}} />);
+  return slot;
+}
+
+describe('a place of advertising', () => {
+  it('is asked for once and shows whose it is, its token and «Реклама» without a press', async () => {
+    const slot = show();
+    await screen.findByText('Озёрный берег');
+    expect(requests[0]?.url).toBe(
+      '/appData/ads/?places=top&page=listing&path=%2Fbuildings%2F&query=rooms%3D1',
+    );
+    expect(slot.textContent).toContain('Реклама');
+    expect(slot.textContent).toContain('ООО «СЗ Озёрный берег», проектная декларация на наш.дом.рф');
+    expect(slot.textContent).toContain('erid 2VtzqwT5c7D');
+    const link = screen.getByRole('link', { name: 'Озёрный берег' });
+    expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
+      '/e-click/own-12/',
+      'sponsored noopener',
+    ]);
+  });
+
+  it('opens its mark by the control and closes it by the other one and by Escape', async () => {
+    show();
+    const mark = await screen.findByRole('button', { name: /^Реклама/ });
+    await userEvent.click(mark);
+    expect(screen.getByText(/ИНН/).textContent).toContain('7700\u00a0000\u00a0000');
+    expect(screen.getByText('Каталог новостроек Москвы')).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByText('Рекламодатель')).toBeNull();
+    expect(document.activeElement).toBe(mark);
+    await userEvent.click(mark);
+    await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
+    expect(screen.queryByText('Рекламодатель')).toBeNull();
+  });
+
+  it('is hidden at a wish, and is told of at a complaint', async () => {
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: /^Реклама/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Пожаловаться' }));
+    await screen.findByText(/мы проверим эту рекламу/);
+    const complaint = requests.find(({ url }) => url === '/appData/ads/complaints/');
+    expect(complaint?.body).toEqual({ id: 'own-112' });
+    expect(localStorage.getItem('ads')).toContain('own-112');
+  });
+});
+
+describe('a box without anything', () => {
+  it('stays while it is in sight and goes out of sight', () => {
+    const box = document.createElement('div');
+    giveRoom(box, 'empty');
+    expect(box.dataset['state']).toBe('blank');
+    giveRoom(box, 'filled');
+    expect(box.dataset['state']).toBeUndefined();
+    observe(false);
+    giveRoom(box, 'empty');
+    expect(box.dataset['state']).toBe('gone');
+    giveRoom(box, 'filled');
+    expect(box.dataset['state'], 'it does not come back over the text').toBe('gone');
+    giveRoom(box, 'waiting');
+    expect(box.dataset['state']).toBeUndefined();
+  });
+});
+
+it('nothing is shown where the server has failed, and that is logged', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 503 })));
+  const slot = show();
+  await waitFor(() => expect(logged).toHaveBeenCalledWith('own banners of places top: status 503'));
+  expect(slot.childElementCount).toBe(0);
+  logged.mockRestore();
+});
