@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::pages::{open, state, with_config};
 use crate::support::portal;
 
-fn config(change: Value) -> ServerConfig {
+fn config(change: &Value) -> ServerConfig {
     let pages = PagesConfig { engines: 1, warm: false, renders_per_second: 0, ..PagesConfig::default() };
     let mut config = serde_json::to_value(ServerConfig { pages, ..ServerConfig::default() }).unwrap();
     for (key, value) in change.as_object().unwrap() {
@@ -18,7 +18,7 @@ fn config(change: Value) -> ServerConfig {
 
 #[tokio::test]
 async fn without_third_parties_no_page_knows_of_any() {
-    let (_folder, portal) = with_config(config(json!({})));
+    let (_folder, portal) = with_config(config(&json!({})));
     let page = open(&portal, "/news/").send().await;
     assert!(state(&page)["request"]["site"].get("thirdParties").is_none());
     let policy = page.header("content-security-policy");
@@ -31,7 +31,7 @@ async fn without_third_parties_no_page_knows_of_any() {
 
 #[tokio::test]
 async fn a_page_names_exactly_what_is_configured_and_pages_of_a_person_nothing() {
-    let (_folder, portal) = with_config(config(json!({
+    let (_folder, portal) = with_config(config(&json!({
         "third_parties": {
             "counter": {"script": "https://mc.example.org/tag.js"},
             "quiz": {"script": "https://quiz.example.org/v2.js", "id": "7", "hosts": ["files.example.org"],
@@ -70,7 +70,7 @@ async fn a_page_has_the_ab_tests_that_run_and_takes_no_garbage_for_a_variant() {
     let variants = json!([{"name": "APARTMENTS", "weight": 1}, {"name": "BUILDINGS", "weight": 1}]);
     let runs = json!({"name": "form", "variants": variants, "until": "2026-11-20"});
     let over = json!({"name": "old", "variants": variants, "until": "2023-12-26"});
-    let (_folder, portal) = with_config(config(json!({"experiments": [over, runs]})));
+    let (_folder, portal) = with_config(config(&json!({"experiments": [over, runs]})));
     let page = open(&portal, "/news/").send().await;
     assert_eq!(state(&page)["request"]["site"]["experiments"], json!([runs]));
     for cookie in ["ab_form=<script>", "ab_form=A; ab_form=B", &format!("ab_form={}", "x".repeat(8_000))] {
@@ -81,7 +81,7 @@ async fn a_page_has_the_ab_tests_that_run_and_takes_no_garbage_for_a_variant() {
 
 #[tokio::test]
 async fn stand_ins_have_a_host_of_their_own_and_nothing_else_there() {
-    let (_folder, portal) = with_config(config(json!({"stand_ins": true, "listen": "127.0.0.1:8080"})));
+    let (_folder, portal) = with_config(config(&json!({"stand_ins": true, "listen": "127.0.0.1:8080"})));
     let page = open(&portal, "/news/").send().await;
     let parties = state(&page)["request"]["site"]["thirdParties"].clone();
     assert_eq!(parties.as_object().unwrap().len(), 6, "{parties}");
