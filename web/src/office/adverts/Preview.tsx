@@ -1,4 +1,5 @@
 /** How a creative looks: the picture, the words, and what the law wants said. */
+import { MEDIA_PATH } from '../../lib/paths';
 import type { CreativeDraft } from './draft';
 
 interface PreviewProps {
@@ -11,7 +12,7 @@ export function Preview({ creative, advertiser }: PreviewProps) {
   const name = title || (kind === 'COMPLEX' ? complex || 'Название комплекса' : 'Заголовок');
   return (
     <figure className="of-creative-preview" data-kind={kind.toLowerCase()}>
-      {image.startsWith('/media/') && kind !== 'PLATE' && <img src={image} alt="" loading="lazy" />}
+      {image.startsWith(MEDIA_PATH) && kind !== 'PLATE' && <img src={image} alt="" loading="lazy" />}
       <div className="of-creative-words">
         <span className="of-creative-mark">Реклама</span>
         <strong>{name}</strong>

@@ -11,9 +11,16 @@ beforeEach(() => {
   sessionStorage.clear();
   history.replaceState(null, '', NEW_TEXT_PATH);
   serve({
-    PreviewText: () => ({ previewText: { title: 'Заголовок', short: '',
+    PreviewText: () => ({
+      previewText: {
+        title: 'Заголовок',
+        short: '',
         regions: ['MSK', 'SPB'],
-        region: 'MSK', blocks: [], faults: [] } }),
+        region: 'MSK',
+        blocks: [],
+        faults: [],
+      },
+    }),
   });
   const office = fetch;
   vi.stubGlobal('fetch', async (url: string, request: RequestInit) =>
