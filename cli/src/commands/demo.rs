@@ -1,5 +1,6 @@
 //! `novosel demo`: generates a catalogue, builds its index and serves it, in one command.
 
+mod adverts;
 mod mail;
 mod recipients;
 
@@ -29,6 +30,7 @@ pub(crate) async fn run(mut session: Session, args: Demo) -> Result<u8> {
         session.printer.say("generating the demonstration catalogue");
         generate::load(&session, Scale::Demo, args.seed).await?;
         recipients::tell(&database).await?;
+        adverts::make(&database, session.today()).await?;
     }
     if needs_index(&session, &database).await? {
         session.printer.say("building the index");
