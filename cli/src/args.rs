@@ -1,5 +1,6 @@
 //! The command line as clap sees it. Flags become plain values here; nothing runs in this file.
 
+mod adverts;
 mod content;
 mod edits;
 mod export;
@@ -28,6 +29,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use novosel_catalog::region::SiteRegion;
 
+pub(crate) use adverts::{AdvertReportArgs, Adverts};
 pub(crate) use content::{Content, ContentImport, WhichText};
 pub(crate) use edits::{Edit, Editor, Edits};
 pub(crate) use export::Export;
@@ -151,6 +153,14 @@ pub(crate) enum Command {
   novosel menu reset footer         puts the built-in one back"
     )]
     Menu(MenuCommand),
+    /// Tell how the advertising that the operator sells was seen and followed.
+    #[command(
+        subcommand,
+        after_help = "Examples:
+  novosel adverts report --from 2026-11-01          a line a campaign
+  novosel adverts report --campaign 12 --csv        every day of every creative"
+    )]
+    Adverts(Adverts),
     /// Lead addresses that have no page any more to others of the same site.
     #[command(
         subcommand,

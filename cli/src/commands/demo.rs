@@ -1,5 +1,6 @@
 //! `novosel demo`: generates a catalogue, builds its index and serves it, in one command.
 
+mod adverts;
 mod mail;
 mod recipients;
 mod views;
@@ -32,6 +33,7 @@ pub(crate) async fn run(mut session: Session, args: Demo) -> Result<u8> {
         generate::load(&session, Scale::Demo, args.seed).await?;
         recipients::tell(&database).await?;
         views::tell(&database, session.today()).await?;
+        adverts::make(&database, session.today()).await?;
     }
     if needs_index(&session, &database).await? {
         session.printer.say("building the index");

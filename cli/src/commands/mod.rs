@@ -1,5 +1,6 @@
 //! One file a command. Each takes plain values and returns an exit code.
 
+mod adverts;
 mod content;
 mod demo;
 mod doctor;
@@ -159,6 +160,7 @@ pub(crate) fn run(cli: Cli, printer: Printer) -> Result<u8> {
             Command::Feed(command) => feed::run(&session, command).await,
             Command::Partner(command) => partner::run(&session, command).await,
             Command::Menu(command) => menu::run(&session, &command).await,
+            Command::Adverts(command) => adverts::run(&session, command).await,
             Command::Redirect(command) => redirect::run(&session, &command).await,
             Command::Synonym(command) => synonym::run(&session, command).await,
             Command::Rating(command) => rating::run(&session, command).await,

@@ -1,5 +1,6 @@
 //! The built program, driven as a data engineer drives it.
 
+mod adverts;
 mod alarms;
 mod bucket;
 mod content;

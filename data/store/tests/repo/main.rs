@@ -1,6 +1,7 @@
 //! The repositories, each test on both databases.
 
 mod access;
+mod adverts;
 mod around;
 mod comments;
 mod drafts;

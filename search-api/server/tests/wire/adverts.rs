@@ -260,7 +260,7 @@ async fn nothing_of_a_spent_budget_is_shown_and_what_waits_is_stored_at_the_end(
     let here = "places=plates&page=home&path=/&query=";
     until("it is not shown", async || names(&city, here).await == [name.clone()]).await;
     for _ in 0..2 {
-        assert_eq!(names(&city, here).await, [name.clone()]);
+        assert_eq!(names(&city, here).await, std::slice::from_ref(&name));
         tell(&city, "/appData/ads/views/", json!({ "ids": [name] }), "192.0.2.1").await;
     }
     assert!(names(&city, here).await.is_empty(), "what is not stored yet is spent");

@@ -6,11 +6,19 @@ use serde_json::{Value, json};
 use super::bureau::{Bureau, answered, code_of, run};
 use crate::support::today;
 
+/// The fields of an object.
+fn fields(object: Value) -> serde_json::Map<String, Value> {
+    match object {
+        Value::Object(fields) => fields,
+        other => panic!("{other} is no object"),
+    }
+}
+
 fn plate(changes: Value) -> Value {
     let mut plate = json!({
         "kind": "PLATE", "weight": 1, "title": " Ремонт  под ключ ", "link": "https://master.example/",
     });
-    plate.as_object_mut().unwrap().extend(changes.as_object().unwrap().clone());
+    plate.as_object_mut().unwrap().extend(fields(changes));
     plate
 }
 
@@ -20,7 +28,7 @@ fn advert(changes: Value) -> Value {
         "priority": 5, "cap": 3, "budget": 1_000, "budgetUnit": "VIEWS", "pacing": "ASAP", "places": ["PLATES"],
         "pages": [], "creatives": [plate(json!({}))],
     });
-    advert.as_object_mut().unwrap().extend(changes.as_object().unwrap().clone());
+    advert.as_object_mut().unwrap().extend(fields(changes));
     advert
 }
 
