@@ -72,7 +72,8 @@ impl Standing {
     pub fn of(criterion: RatingCriterion, facts: RatingFacts<'_>) -> Option<Self> {
         let RatingFacts { complex, lots, geography, today } = facts;
         match criterion {
-            RatingCriterion::Interest => (lots > 0).then(|| {
+            // Where nobody was counted the interest is not known.
+            RatingCriterion::Interest => (lots > 0 && complex.popularity > 0).then(|| {
                 let views = u64::from(complex.popularity);
                 let views = counted(views, ["просмотр", "просмотра", "просмотров"]);
                 let sold = complex.sold_out_percent.map(|percent| format!(", продано {percent}\u{a0}%"));

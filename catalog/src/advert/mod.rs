@@ -5,6 +5,7 @@
 
 pub mod choice;
 pub mod fault;
+pub mod place;
 pub mod spending;
 pub mod targets;
 
