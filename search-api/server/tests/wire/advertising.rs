@@ -41,7 +41,7 @@ async fn a_page_says_and_allows_what_the_network_needs_and_pages_of_people_do_no
     let (_folder, portal) = with_config(config());
     let page = open(&portal, "/news/").spb().send().await;
     let site = &state(&page)["request"]["site"];
-    assert_eq!(site["ads"], json!(["branding", "column", "grid", "in_page", "plates", "top"]));
+    assert_eq!(site["ads"], json!(["top", "branding", "column", "in_page", "plates", "grid"]));
     let told = &site["adNetwork"];
     assert_eq!(told["clickUrl"], "https://ads.example/click/");
     assert_eq!(told["pixelUrl"], "https://ads.example/view/{id}/");

@@ -93,14 +93,18 @@ impl Banner {
 /// Where a click of a creative leads: what is stored, with the query of the visitor, who was counted by it. Nothing of the
 /// request chooses a host.
 pub(crate) fn target(stored: &str, query: &str) -> Option<String> {
-    let mut target = match stored.starts_with('/') {
+    let is_path = stored.starts_with('/');
+    if is_path && !is_own_path(stored) {
+        return None;
+    }
+    let mut target = match is_path {
         true => Url::parse(BASE).ok()?.join(stored).ok()?,
         false => Url::parse(stored).ok()?,
     };
     if !query.is_empty() && query.len() <= LONGEST_QUERY {
         target.query_pairs_mut().extend_pairs(form_urlencoded::parse(query.as_bytes()));
     }
-    if !stored.starts_with('/') {
+    if !is_path {
         return Some(target.into());
     }
     // Dots of a path can leave two slashes at its beginning, which are another host.
