@@ -127,6 +127,8 @@ test('an eleventh object is turned away with words', async ({ page }) => {
   await expect(page.locator('.compare-names th a')).toHaveCount(10);
   await page.getByRole('button', { name: 'Сохранить как моё' }).click();
   await page.goto('/buildings/');
+  // Until the page knows what is compared, none of its buttons is pressed.
+  await expect(page.getByRole('link', { name: 'Сравнение: 10' })).toBeVisible();
   const fresh = page.locator('[aria-pressed="false"]').and(page.getByRole('button', { name: /^Сравнить: / }));
   await fresh.first().click();
   await expect(page.getByText('В сравнении уже десять')).toBeVisible();

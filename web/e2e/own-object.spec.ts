@@ -167,6 +167,8 @@ test('a flat with photos is added, moderated, found, taken off and erased', asyn
   const { complex, queue } = await delivered(region);
 
   await page.goto(`${origin}/site/add/`);
+  // The notice would stand over what a finger drags.
+  await page.getByRole('button', { name: 'Принимаю' }).click();
   await page.getByRole('button', { name: /^Квартира/ }).click();
   await arrive(page, /\/site\/add\/\d+\/place\/$/);
   const id = /add\/(\d+)/.exec(page.url())?.[1] ?? '';

@@ -128,7 +128,8 @@ export function LayerTool({ handle }: ZoomToolsProps) {
 /** The next step with the tool. */
 export function ToolHint({ tool, excluding }: { tool: Tool | null; excluding: boolean }) {
   const text = hint(tool, excluding);
-  return text ? <p className={classes('map-hint', tool === 'select' && 'map-hint-passing')}>{text}</p> : null;
+  const kind = tool === 'select' ? 'map-hint-passing' : 'map-hint-drawing';
+  return text ? <p className={classes('map-hint', kind)}>{text}</p> : null;
 }
 
 function hint(tool: Tool | null, excluding: boolean): string | null {
