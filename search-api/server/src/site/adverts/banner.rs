@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use novosel_catalog::advert::targets::{AdPlace, OpenPage};
 use novosel_catalog::advert::{Campaign, Creative, CreativeKind};
-use novosel_catalog::link::is_own_path;
+use novosel_catalog::link::{is_link, is_own_path};
 use novosel_catalog::money::Thousands;
 use novosel_views::context::RequestContext;
 use novosel_views::offered::as_listed;
@@ -93,14 +93,16 @@ impl Banner {
 /// Where a click of a creative leads: what is stored, with the query of the visitor, who was counted by it. Nothing of the
 /// request chooses a host.
 pub(crate) fn target(stored: &str, query: &str) -> Option<String> {
-    let mut target = match stored.starts_with('/') {
-        true => Url::parse(BASE).ok()?.join(stored).ok()?,
-        false => Url::parse(stored).ok()?,
-    };
+    let is_path = is_own_path(stored);
+    if !is_path && !is_link(stored) {
+        return None;
+    }
+    let mut target =
+        if is_path { Url::parse(BASE).ok()?.join(stored).ok()? } else { Url::parse(stored).ok()? };
     if !query.is_empty() && query.len() <= LONGEST_QUERY {
         target.query_pairs_mut().extend_pairs(form_urlencoded::parse(query.as_bytes()));
     }
-    if !stored.starts_with('/') {
+    if !is_path {
         return Some(target.into());
     }
     // Dots of a path can leave two slashes at its beginning, which are another host.
