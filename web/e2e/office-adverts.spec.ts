@@ -61,7 +61,6 @@ test('sales make a campaign, start it, and the report shows its view and its cli
   await visitor.goto(`${link}?utm_source=story`);
   const led = new URL(visitor.url());
   expect(led.pathname).toBe('/news/');
-  await visitor.close();
 
   await expect
     .poll(() => command('adverts', 'report', '--csv'), { timeout: 30_000 })
@@ -72,5 +71,6 @@ test('sales make a campaign, start it, and the report shows its view and its cli
   await page.getByRole('button', { name: 'На паузу' }).click();
   await expect(page.getByText('Кампания на паузе')).toBeVisible();
   await expect.poll(banner).toBeUndefined();
+  await visitor.close();
   await checked(page);
 });

@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::place::AdPlace;
+use super::targets::AdPlace;
 use crate::link::is_shown;
 
 /// Why a campaign is refused.

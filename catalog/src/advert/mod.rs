@@ -5,7 +5,6 @@
 
 pub mod choice;
 pub mod fault;
-pub mod place;
 pub mod spending;
 pub mod targets;
 
@@ -223,7 +222,12 @@ impl Campaign {
         if self.budget.is_some_and(|budget| !budget.is_sound()) {
             return Err(AdvertError::Range("budget"));
         }
-        self.targets.check()?;
+        if self.targets.places.is_empty() {
+            return Err(AdvertError::Places);
+        }
+        if !self.targets.is_address_ours() {
+            return Err(AdvertError::Address);
+        }
         if self.creatives.len() > CREATIVES {
             return Err(AdvertError::Creatives);
         }
@@ -341,6 +345,11 @@ pub(crate) mod tests {
             ("/priority", 11.into(), "`priority`"),
             ("/cap", 0.into(), "`cap`"),
             ("/targets/places", serde_json::json!([]), "no place"),
+            (
+                "/targets",
+                serde_json::json!({ "places": ["plates"], "address": "//evil.example/" }),
+                "no path of this site",
+            ),
             ("/creatives/0/title", "".into(), "creative 1: `title` is empty"),
             ("/creatives/0/title", "а".repeat(TITLE + 1).into(), "`title`"),
             ("/creatives/0/weight", 0.into(), "`weight`"),

@@ -9,7 +9,7 @@ use novosel_catalog::id::ComplexId;
 use novosel_views::model::enums::SiteRegion;
 use novosel_views::snapshot::Snapshot;
 
-use super::{AdPage, AdPlace, BudgetUnit, CreativeKind, Pacing};
+use super::model::{AdPage, AdPlace, BudgetUnit, CreativeKind, Pacing};
 use crate::refusal::invalid;
 
 /// A creative of a form.

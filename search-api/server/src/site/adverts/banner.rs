@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use novosel_catalog::advert::targets::{AdPlace, OpenPage};
 use novosel_catalog::advert::{Campaign, Creative, CreativeKind};
-use novosel_catalog::link::is_own_path;
+use novosel_catalog::link::{is_link, is_own_path};
 use novosel_catalog::money::Thousands;
 use novosel_views::context::RequestContext;
 use novosel_views::offered::as_listed;
@@ -93,14 +93,12 @@ impl Banner {
 /// Where a click of a creative leads: what is stored, with the query of the visitor, who was counted by it. Nothing of the
 /// request chooses a host.
 pub(crate) fn target(stored: &str, query: &str) -> Option<String> {
-    let is_path = stored.starts_with('/');
-    if is_path && !is_own_path(stored) {
+    let is_path = is_own_path(stored);
+    if !is_path && !is_link(stored) {
         return None;
     }
-    let mut target = match is_path {
-        true => Url::parse(BASE).ok()?.join(stored).ok()?,
-        false => Url::parse(stored).ok()?,
-    };
+    let mut target =
+        if is_path { Url::parse(BASE).ok()?.join(stored).ok()? } else { Url::parse(stored).ok()? };
     if !query.is_empty() && query.len() <= LONGEST_QUERY {
         target.query_pairs_mut().extend_pairs(form_urlencoded::parse(query.as_bytes()));
     }
