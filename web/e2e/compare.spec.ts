@@ -18,6 +18,19 @@ const addressOf = (ids: readonly number[]) => `/buildings/compare/?complexes=${i
 
 const namesOf = (page: Page) => page.locator('.compare-names th a').allInnerTexts();
 
+/** The server has this comparison, and the page knows that: one that is opened now begins with it. */
+async function told(page: Page, ids: readonly (number | undefined)[]): Promise<void> {
+  const known = () =>
+    page.evaluate(async () => {
+      const headers = { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' };
+      const answer = await fetch('/appData/me/', { headers, cache: 'no-store' });
+      const me = (await answer.json()) as { compare: { building?: number[] } };
+      const own = JSON.parse(localStorage.getItem('novosel.lists') ?? '{}') as { synced?: boolean };
+      return own.synced ? (me.compare.building ?? []) : null;
+    });
+  await expect.poll(known).toEqual(ids);
+}
+
 test('a visitor compares two complexes, keeps what differs, and the address opens the same anywhere', async ({
   page,
   browser,
@@ -64,6 +77,7 @@ test('columns change places and leave, and the own list follows', async ({ page 
     .first()
     .click();
   await arrive(page, new RegExp(`complexes=${ids[1]},${ids[0]},${ids[2]}$`));
+  await told(page, [ids[1], ids[0], ids[2]]);
   expect(await namesOf(page)).toEqual([before[1], before[0], before[2]]);
   await page
     .getByRole('link', { name: /^Убрать из сравнения/ })
@@ -72,6 +86,7 @@ test('columns change places and leave, and the own list follows', async ({ page 
   await arrive(page, new RegExp(`complexes=${ids[0]},${ids[2]}$`));
   await expect(page.locator('.compare-names th a')).toHaveCount(2);
   await expect(page.getByText('открыто по ссылке')).toHaveCount(0);
+  await told(page, [ids[0], ids[2]]);
 
   // A URL without objects redirects to the visitor's own list.
   await page.goto('/buildings/compare/');
@@ -92,6 +107,7 @@ test('columns change places and leave, and the own list follows', async ({ page 
       .click();
     await arrive(page, left > 0 ? new RegExp(`complexes=${ids[2]}$`) : /#emptied$/);
     await expect(page.locator('.compare-names th a')).toHaveCount(left);
+    await told(page, left > 0 ? [ids[2]] : []);
   }
   await expect(page.getByText('Сравнивать пока нечего')).toBeVisible();
   await page.goto('/buildings/compare/');
@@ -105,6 +121,7 @@ test('columns taken away in a row leave the own list as it is shown', async ({ p
   const kept = page.waitForResponse((response) => response.url().endsWith('/appData/lists/'));
   await page.getByRole('button', { name: 'Сохранить как моё' }).click();
   await kept;
+  await told(page, ids);
   // The visitor leaves the second page before its scripts are loaded.
   await page.route('**/assets/**/*.js', (route) => route.abort());
   const away = page.getByRole('link', { name: /^Убрать из сравнения/ }).first();
@@ -126,6 +143,7 @@ test('an eleventh object is turned away with words', async ({ page }) => {
   await expect(page.getByText('Сравнить можно не больше десяти')).toBeVisible();
   await expect(page.locator('.compare-names th a')).toHaveCount(10);
   await page.getByRole('button', { name: 'Сохранить как моё' }).click();
+  await told(page, ids.slice(0, 10));
   await page.goto('/buildings/');
   // Until the page knows what is compared, none of its buttons is pressed.
   await expect(page.getByRole('link', { name: 'Сравнение: 10' })).toBeVisible();

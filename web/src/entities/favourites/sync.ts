@@ -52,7 +52,7 @@ export function refresh(): Promise<void> {
     const [stored, known] = [read(), content()];
     if (pending === 0) await tellUntold(stored);
     const me = isKept(stored) ? await ask<Me>(ME_PATH) : await moveOver(stored);
-    if (pending === 0 && content() === known) accept(me);
+    accept(me, pending === 0 && content() === known);
   });
   queue = asked.catch((error: unknown) => console.error(ME_PATH, error));
   // The code that says it is not of the first load.
@@ -91,7 +91,7 @@ export function send(name: ListName, before: Stored, after: Ids): Promise<void> 
       }
       const answer = await tell(name, after, before[name]);
       pending -= 1;
-      if (pending === 0 && content() === known) answer();
+      answer(pending === 0 && content() === known);
     } catch (error) {
       pending -= 1;
       if (name === 'viewed') console.error(LISTS_PATH, error);
@@ -122,7 +122,7 @@ function moveOver({ favourites, compare, viewed }: Stored): Promise<Me> {
  * Sends what a list has become since the server spoke of it, which is more than its last change where an earlier one was
  * not told or not answered; returns what the answer does to the copy.
  */
-async function tell(name: ListName, after: Ids, last = after): Promise<() => void> {
+async function tell(name: ListName, after: Ids, last = after): Promise<(isCurrent: boolean) => void> {
   const before = (read().synced && kept()?.[name]) || last;
   const [added, removed] = [without(after, before), without(before, after)];
   const changed = [added, removed].flatMap((ids) => Object.values(ids).flat()).length;
@@ -137,18 +137,18 @@ async function tell(name: ListName, after: Ids, last = after): Promise<() => voi
     add: { [name]: isAnew ? after : newest },
     remove: { [name]: isAnew ? before : removed },
   });
-  return () => accept(me);
+  return (isCurrent) => accept(me, isCurrent);
 }
 
-async function heart(type: ObjectType, added = 0, removed = 0): Promise<() => void> {
+async function heart(type: ObjectType, added = 0, removed = 0): Promise<(isCurrent: boolean) => void> {
   const answer = await ask<{ items?: unknown }>(heartPath(type, added || removed, added > 0));
   if (!Array.isArray(answer.items)) throw new Error('no items');
   const ids = idsIn({ [type]: answer.items });
-  return () => {
+  return (isCurrent) => {
     const stored = read();
     const favourites = { ...stored.favourites, [type]: ids[type] ?? [] };
     keep({ ...((stored.synced && kept()) || stored), favourites });
-    write({ ...stored, favourites, synced: Boolean(visitor()) });
+    write({ ...stored, ...(isCurrent ? { favourites } : {}), synced: Boolean(visitor()) });
   };
 }
 
@@ -169,7 +169,11 @@ async function ask<Answer>(url: string, options: RequestInit = {}): Promise<Answ
   return (await response.json()) as Answer;
 }
 
-function accept({ user, favorites, viewed, compare, changes: told }: Me): void {
+/**
+ * Takes over what the server keeps. Where the copy has been changed since, it stays, and is told of as the difference from
+ * that: by this page, or by the next one.
+ */
+function accept({ user, favorites, viewed, compare, changes: told }: Me, isCurrent: boolean): void {
   if (told && !changes()) void import('./marks');
   tellChanges(told ?? null);
   const lists = {
@@ -179,7 +183,7 @@ function accept({ user, favorites, viewed, compare, changes: told }: Me): void {
   };
   keep(lists);
   write({
-    ...lists,
+    ...(isCurrent ? lists : read()),
     // Without the cookie nothing would be found again.
     synced: Boolean(visitor()),
     userName: user.isGuest ? '' : user.userName,
