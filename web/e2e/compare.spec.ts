@@ -19,15 +19,19 @@ const addressOf = (ids: readonly number[]) => `/buildings/compare/?complexes=${i
 const namesOf = (page: Page) => page.locator('.compare-names th a').allInnerTexts();
 
 /** The server has this comparison, and the page knows that: one that is opened now begins with it. */
-async function told(page: Page, ids: readonly (number | undefined)[]): Promise<void> {
+async function told(
+  page: Page,
+  ids: readonly (number | undefined)[],
+  type: 'building' | 'ra' = 'building',
+): Promise<void> {
   const known = () =>
-    page.evaluate(async () => {
+    page.evaluate(async (of) => {
       const headers = { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' };
       const answer = await fetch('/appData/me/', { headers, cache: 'no-store' });
-      const me = (await answer.json()) as { compare: { building?: number[] } };
+      const me = (await answer.json()) as { compare: Partial<Record<string, number[]>> };
       const own = JSON.parse(localStorage.getItem('novosel.lists') ?? '{}') as { synced?: boolean };
-      return own.synced ? (me.compare.building ?? []) : null;
-    });
+      return own.synced ? (me.compare[of] ?? []) : null;
+    }, type);
   await expect.poll(known).toEqual(ids);
 }
 
@@ -132,6 +136,7 @@ test('columns taken away in a row leave the own list as it is shown', async ({ p
   await arrive(page, new RegExp(`complexes=${ids.slice(2).join()}$`));
   await expect(page.getByRole('button', { name: 'Поделиться' })).toBeVisible();
   await expect(page.getByText('открыто по ссылке')).toHaveCount(0);
+  await told(page, ids.slice(2));
   await page.goto('/buildings/compare/');
   await arrive(page, new RegExp(`complexes=${ids.slice(2).join()}$`));
 });
@@ -166,10 +171,13 @@ test('on a phone the second column is chosen', async ({ page, layout }) => {
 
 test('flats are compared too, from their pages', async ({ page, layout }) => {
   const urls = await linksOf(page, '/kvartiry/', 'main h2 a[href^="/flats/"]');
+  const numbers: number[] = [];
   for (const url of urls.slice(0, 2)) {
     await page.goto(url);
     await page.getByRole('button', { name: /^Сравнить: / }).click();
     await expect(page.getByText(/В сравнении: \d/)).toBeVisible();
+    numbers.push(Number(/\d+/.exec(url)?.[0]));
+    await told(page, numbers, 'ra');
   }
   if (layout === 'desktop') await page.getByRole('link', { name: 'Сравнение: 2' }).click();
   else await page.getByRole('button', { name: 'Открыть' }).click();
