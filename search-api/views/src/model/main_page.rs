@@ -124,6 +124,8 @@ pub struct MainPage {
     pub shortcuts: Vec<ShortcutItem>,
     /// The most viewed complexes with flats on sale.
     pub popular: Vec<Building>,
+    /// Whether views of complexes are known: where nobody counts them, `popular` goes by the catalogue's own order.
+    pub popular_by_views: bool,
     /// The newest pictures of building sites.
     pub progress: Vec<ConstructionProgress>,
     /// What has changed within a year.

@@ -4,5 +4,5 @@ import type { MainPageQuery, MainPageQueryVariables } from './types';
 
 export const MainPageDocument: TypedDocument<MainPageQuery, MainPageQueryVariables> = {
   name: 'MainPage',
-  hash: '2266f6e6f7318106f4ad953fbc954455924bf88528468f426a8d9593ed679e96',
+  hash: 'aeca4cd7a281e89f4e1379c18911537dba005b0d2ac021e78e9a634d0527c67b',
 };

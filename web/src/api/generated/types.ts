@@ -3730,6 +3730,7 @@ export type MainPageQueryVariables = Exact<{
 
 export type MainPageQuery = {
   mainPage: {
+    popularByViews: boolean;
     updatedAt: string;
     headers: { h1: string; title: string; found: string };
     counters: { complexes: number; flats: number; delivered: number; priceDrops: number | null };

@@ -13,13 +13,21 @@ interface CalculatorProps {
   action: string;
   /** What the form sends beside its fields. */
   hidden?: Readonly<Record<string, string>>;
+  /** Whether no bank has told of a programme: there is none to look for then. */
+  isNoneKnown?: boolean;
 }
 
 /** The maximum of the price slider, roubles; a higher price can be typed. */
 const DEAREST = 60_000_000;
 
 /** The calculator of the banks' pages: a plain form that also recalculates on input. */
-export function Calculator({ params: first, rate, action, hidden = {} }: CalculatorProps) {
+export function Calculator({
+  params: first,
+  rate,
+  action,
+  hidden = {},
+  isNoneKnown = false,
+}: CalculatorProps) {
   const form = useLoanForm(first);
   const { texts, params, set } = form;
   const paid = rate === null ? null : cost(loan(params), rate, params.term);
@@ -34,22 +42,26 @@ export function Calculator({ params: first, rate, action, hidden = {} }: Calcula
         </div>
         <div className="loan-fields">
           <LoanResult params={params} rate={rate} cost={paid} />
-          <Select
-            label="Программа"
-            name="target"
-            value={texts.target ?? ''}
-            onChange={(event) => set('target')(event.target.value)}
-          >
-            <option value="">Любая</option>
-            {TARGETS.map(({ value, title }) => (
-              <option key={value} value={value}>
-                {title}
-              </option>
-            ))}
-          </Select>
-          <Button type="submit" kind="primary">
-            Подобрать программы
-          </Button>
+          {!isNoneKnown && (
+            <>
+              <Select
+                label="Программа"
+                name="target"
+                value={texts.target ?? ''}
+                onChange={(event) => set('target')(event.target.value)}
+              >
+                <option value="">Любая</option>
+                {TARGETS.map(({ value, title }) => (
+                  <option key={value} value={value}>
+                    {title}
+                  </option>
+                ))}
+              </Select>
+              <Button type="submit" kind="primary">
+                Подобрать программы
+              </Button>
+            </>
+          )}
         </div>
       </form>
       {paid && <LoanYears years={paid.years} />}

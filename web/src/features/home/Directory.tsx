@@ -49,6 +49,18 @@ function answersOf(results: Results) {
 export const hasDirectory = (results: Results) =>
   Object.values(answersOf(results)).some((answer) => answer && answer.items.length > 0);
 
+/** What the tabs are about. */
+export function directoryTitle(results: Results): string {
+  const { builders, banks, locations } = answersOf(results);
+  const has = (answer: { items: readonly unknown[] } | null | undefined) =>
+    !!answer && answer.items.length > 0;
+  const [builds, lends, where] = [has(builders), has(banks), has(locations)];
+  if (builds && lends && where) return 'Кто строит, кредитует и\u00a0где';
+  if (builds) return where ? 'Кто и\u00a0где строит' : lends ? 'Кто строит и\u00a0кредитует' : 'Кто строит';
+  if (lends) return 'Кто кредитует';
+  return where ? 'Где строят' : 'Рейтинги';
+}
+
 /** A tab each for builders, banks, locations and ratings. */
 export function Directory({ results }: { results: Results }) {
   const { builders, banks, locations, ratings } = answersOf(results);

@@ -43,7 +43,7 @@ test('the start page shows popular complexes, building sites, a directory and ne
     'Популярные комплексы',
     'Ход строительства',
     'Что изменилось за\u00a0год',
-    'Кто строит, кредитует и где',
+    'Кто строит, кредитует и\u00a0где',
     'Новости',
     'Журнал и отзывы',
     'Вопросы и ответы',
@@ -70,7 +70,12 @@ test('the magazine has a tab for articles, for interviews and for opinions', () 
 
 test('a directory of nobody has no heading', () => {
   render(viewOf('desktop', (name) => !name.endsWith('Tab')).body);
-  expect(screen.queryByRole('heading', { name: 'Кто строит, кредитует и где' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Кто строит, кредитует и\u00a0где' })).toBeNull();
+});
+
+test('a directory is headed by what it has', () => {
+  render(viewOf('desktop', (name) => name !== 'BuildersTab' && name !== 'BanksTab').body);
+  expect(screen.getByRole('heading', { name: 'Где строят' })).toBeTruthy();
 });
 
 test('counters are shown with their nouns', () => {
@@ -83,6 +88,15 @@ test('counters are shown with their nouns', () => {
 test('what a guest has not seen is not on the page', () => {
   render(viewOf('desktop').body);
   expect(screen.queryByText('Вы смотрели')).toBeNull();
+});
+
+test('complexes whose views nobody counts are not called popular', () => {
+  const operations = [{ name: MainPageDocument.name, hash: MainPageDocument.hash, variables: {} }];
+  const mainPage = { ...answers.MainPage.mainPage, popularByViews: false };
+  render(homeView(contextOf('/'), resultsOf(operations, [{ data: { mainPage } }]), <form />).body);
+  expect(screen.queryByText('Популярные комплексы')).toBeNull();
+  expect(screen.queryByText(/по просмотрам/)).toBeNull();
+  expect(screen.getByRole('region', { name: 'Комплексы в\u00a0продаже' })).toBeTruthy();
 });
 
 test('a part whose answer failed is left out, and the rest stays', () => {

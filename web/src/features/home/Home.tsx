@@ -13,7 +13,7 @@ import { operation, type PageContext, type Results, type View } from '../../app/
 import { groupThousands } from '../../lib/format';
 import { staticPart } from '../../ui/static';
 import { LocationsWidget, locationsOperation } from '../../entities/locations/LocationsWidget';
-import { Directory, directoryOperations, hasDirectory } from './Directory';
+import { Directory, directoryOperations, directoryTitle, hasDirectory } from './Directory';
 import { Faq, History, Snippet } from './shared.server';
 import { Hero } from './Hero';
 import { Magazine } from './Magazine';
@@ -91,8 +91,7 @@ function Home({ context, results, main }: HomeProps) {
       {main && main.popular.length > 0 && (
         <Section
           id="home-popular"
-          title="Популярные комплексы"
-          note="по просмотрам за месяц и доле непроданного"
+          {...(main.popularByViews ? POPULAR : { title: 'Комплексы в\u00a0продаже' })}
           more={{ title: `Все ${groupThousands(main.counters.complexes)} ЖК`, url: BUILDINGS_PATH }}
         >
           <Popular complexes={main.popular} isMobile={isMobile} today={context.today} />
@@ -119,7 +118,7 @@ function Home({ context, results, main }: HomeProps) {
         </Section>
       )}
       {hasDirectory(results) && (
-        <Section id="home-directory" title="Кто строит, кредитует и где">
+        <Section id="home-directory" title={directoryTitle(results)}>
           <Directory results={results} />
         </Section>
       )}
@@ -136,6 +135,8 @@ function Home({ context, results, main }: HomeProps) {
     </div>
   );
 }
+
+const POPULAR = { title: 'Популярные комплексы', note: 'по просмотрам за месяц и доле непроданного' };
 
 interface SectionProps {
   id: string;

@@ -94,6 +94,7 @@ const page: Page = {
             params={params}
             rate={best?.percentFrom ?? null}
             action={MORTGAGE_PATH}
+            isNoneKnown={list?.itemsCount === 0 && !context.query}
             hidden={building ? { building: slugOf(building.url) } : {}}
           />
           <Found context={context} found={list ? ofTarget(items, params) : null} building={building} />
