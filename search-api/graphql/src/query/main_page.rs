@@ -138,7 +138,11 @@ fn main_page(request: &RequestContext, site: region::SiteRegion, price_drops: Op
             .take(POPULAR)
             .map(|listed| Building::of(&request.snapshot, request.today, listed))
             .collect(),
-        popular_by_views: request.snapshot.cards.iter().any(|card| card.region.site() == site && card.interest() > 0),
+        popular_by_views: request
+            .snapshot
+            .cards
+            .iter()
+            .any(|card| card.region.site() == site && card.interest() > 0),
         progress: progress(request, site),
         history: history(request, site),
         snippet: None,
