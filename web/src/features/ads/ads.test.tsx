@@ -127,6 +127,18 @@ describe('a box without anything', () => {
   });
 });
 
+describe('a box with fewer banners than it has room for', () => {
+  it('fits them once it is out of sight', () => {
+    const box = document.createElement('div');
+    observe(true);
+    giveRoom(box, 'filled');
+    expect(box.dataset['state']).toBeUndefined();
+    observe(false);
+    giveRoom(box, 'filled');
+    expect(box.dataset['state']).toBe('fitted');
+  });
+});
+
 it('nothing is shown where the server has failed, and that is logged', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 503 })));

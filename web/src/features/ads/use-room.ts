@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 export type Room = 'waiting' | 'filled' | 'empty';
 
 /**
- * The room of a place. One that has nothing to show keeps its box while that is in sight, so that nothing moves under the
- * visitor's eyes or finger; out of sight it goes.
+ * The room of a place. Its box stays as it is while it is in sight, so that nothing moves under the visitor's eyes or finger;
+ * out of sight one that has nothing to show goes, and one that has fewer banners than there is room for fits them.
  */
 export function useRoom(element: HTMLElement, room: Room): void {
   useEffect(() => giveRoom(element, room), [element, room]);
@@ -14,15 +14,17 @@ export function useRoom(element: HTMLElement, room: Room): void {
 /** Sets what the styles of the box go by; returns what ends the watching. */
 export function giveRoom(element: HTMLElement, room: Room): (() => void) | undefined {
   const { dataset } = element;
-  if (room !== 'empty') {
-    // A box that has gone does not come back over what is read now.
-    if (room === 'waiting' || dataset['state'] === 'blank') delete dataset['state'];
+  if (room === 'waiting') {
+    delete dataset['state'];
     return;
   }
-  dataset['state'] = 'blank';
+  if (room === 'empty') dataset['state'] = 'blank';
+  // A box that has gone does not come back over what is read now.
+  else if (dataset['state'] === 'gone') return;
+  else delete dataset['state'];
   const observer = new IntersectionObserver(([entry]) => {
     if (!entry || entry.isIntersecting) return;
-    dataset['state'] = 'gone';
+    dataset['state'] = room === 'empty' ? 'gone' : 'fitted';
     observer.disconnect();
   });
   observer.observe(element);
