@@ -181,17 +181,39 @@ test('a dialog of the portal hides the widgets, and gives them back', async ({ p
   await expect(chat).toBeVisible();
 });
 
-test('the call-back is started for the lot of its button', async ({ page, region }) => {
-  const origin = portal.origin(region);
-  await page.goto(`${origin}/`);
-  await page.evaluate(() => {
-    const button = document.createElement('button');
-    button.dataset['code'] = 'lot-48';
-    button.textContent = 'Перезвоните';
-    document.querySelector('main')?.prepend(button);
-  });
-  await page.getByRole('button', { name: 'Перезвоните' }).click();
-  await expect(page.getByRole('dialog', { name: 'Обратный звонок' })).toContainText('lot-48');
+/** A complex of the region whose calls are auctioned: its path and its lot. */
+async function auctioned(region: 'msk' | 'spb'): Promise<{ slug: string; auction_lot: string }> {
+  const own = region === 'msk' ? ['MSK', 'MO'] : ['SPB', 'LO'];
+  const lines = (await portal.command('export')).split('\n').filter((line) => line.includes('"auction_lot"'));
+  const complexes = lines.map(
+    (line) => JSON.parse(line) as { slug: string; region: string; auction_lot: string },
+  );
+  const found = complexes.find((complex) => own.includes(complex.region));
+  if (!found) throw new Error(`no auction in ${region}`);
+  return found;
+}
+
+test('the call-back is started for the lot of the complex, with what it promises', async ({
+  page,
+  region,
+}) => {
+  const { slug, auction_lot: lot } = await auctioned(region);
+  await page.goto(`${portal.origin(region)}/buildings/${slug}/`);
+  await answer(page, 'Только необходимые');
+  await touch(page);
+  const button = page.getByRole('button', { name: 'Обратный звонок' });
+  await expect(button).toHaveAccessibleDescription(/Перезвоним за\sминуту/);
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: 'Обратный звонок' });
+  await expect(dialog).toContainText(lot);
+  await expect(dialog).toContainText(/Перезвоним за\sминуту/);
+  await dialog.getByRole('button').click();
+
+  // Where nobody's calls are auctioned, no call-back is offered.
+  await page.goto(`${portal.origin(region)}/buildings/`);
+  await touch(page);
+  await expect(page.getByRole('button', { name: 'Чат', exact: true })).toBeVisible();
+  await expect(button).toBeHidden();
 });
 
 test('the quiz opens once a visitor', async ({ page, region }) => {

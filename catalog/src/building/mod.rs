@@ -1,5 +1,6 @@
 //! A complex with everything that belongs to it. Ranges over lots («от», areas, counts) are never stored.
 
+mod auction;
 mod called;
 mod heard;
 mod media;
@@ -9,6 +10,7 @@ mod reputation;
 mod video;
 
 pub use crate::clip::{Caption, Chapter, VideoError, VideoSource};
+pub use auction::{AuctionLot, AuctionLotError};
 pub use heard::{Heard, a_silence_before};
 pub use media::{Document, DocumentGroup, Photo};
 pub use placed::{Placed, PlacedBy};
@@ -162,6 +164,9 @@ pub struct Complex {
     /// Counts of what is around.
     #[serde(default)]
     pub infrastructure: Infrastructure,
+    /// The lot of the ad network's auction of calls, while it runs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub auction_lot: Option<AuctionLot>,
     /// Programmes by which banks lend for it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub accreditations: Vec<ProgrammeId>,

@@ -1,7 +1,7 @@
 //! A complex as a card: everything about it but its lots.
 
 use chrono::{Days, NaiveDate};
-use novosel_catalog::building::{Complex, ComplexKind, Heard, Infrastructure, Promo, Queue};
+use novosel_catalog::building::{AuctionLot, Complex, ComplexKind, Heard, Infrastructure, Promo, Queue};
 use novosel_catalog::class::BuildingClass;
 use novosel_catalog::feature::{Feature, FeatureSet};
 use novosel_catalog::flat::{LotKind, SourceKey};
@@ -109,6 +109,7 @@ pub(super) fn card(facts: &Facts<'_>) -> Complex {
         prices: Vec::new(),
         rating: (votes > 0).then(|| u8::try_from(rng.between(29, 49)).unwrap_or(40)),
         votes,
+        auction_lot: auction_lot(facts),
         sold_out_percent: sold_out(facts),
         popularity: plan.popularity,
         added: facts.since(),
@@ -261,6 +262,12 @@ fn kinds(facts: &Facts<'_>) -> Vec<LotKind> {
             kinds
         }
     }
+}
+
+/// Of every seventh complex with lots on sale the calls are auctioned.
+fn auction_lot(facts: &Facts<'_>) -> Option<AuctionLot> {
+    let Plan { number, live, .. } = *facts.plan;
+    AuctionLot::try_from(format!("lot-{number}")).ok().filter(|_| live > 0 && number.is_multiple_of(7))
 }
 
 fn sold_out(facts: &Facts<'_>) -> Option<u8> {

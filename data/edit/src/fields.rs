@@ -133,6 +133,7 @@ const COMPLEX: &[Field] = &[
     field(HOUSE, "ceiling_from_cm", "Потолки от", METRES),
     field(HOUSE, "ceiling_to_cm", "Потолки до", METRES),
     field(HOUSE, "parking", "Паркинг", Input::Line),
+    field(MONEY, "auction_lot", "Лот аукциона звонков", Input::Line),
     field(TEXTS, "description", "Описание", Input::Text),
     field(TEXTS, "pros", "Плюсы", Input::Lines),
     field(TEXTS, "cons", "Минусы", Input::Lines),

@@ -176,7 +176,8 @@ fn is_one_of(word: Option<&str>, known: &[&str]) -> bool {
 }
 
 /// The region that the words of an address name, if they do.
-pub(super) fn region_in(address: &str) -> Option<Region> {
+#[must_use]
+pub fn region_in(address: &str) -> Option<Region> {
     // «МО» within a longer part is a municipal formation; alone between commas it is the oblast.
     for part in address.split(',') {
         match part.trim().trim_end_matches('.').to_lowercase().as_str() {

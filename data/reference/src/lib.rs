@@ -21,6 +21,7 @@ use novosel_catalog::region::Region;
 use novosel_geo::position::Position;
 use thiserror::Error;
 
+pub use address::region_in;
 pub use texts::{BUILDERS_RATING, home_text, rating, ratings, text, texts};
 
 /// Why the tables cannot be read as reference data.

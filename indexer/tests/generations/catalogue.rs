@@ -246,6 +246,7 @@ pub(crate) fn entry(number: u32, lots: u32, seed: u64) -> ComplexEntry {
         prices: Vec::new(),
         rating: Some((random >> 36) as u8 % 51),
         votes: 3,
+        auction_lot: None,
         sold_out_percent: None,
         popularity: (random >> 40) as u32 % 10_000,
         added: today() - chrono::Days::new((random >> 44) % 900),

@@ -100,13 +100,17 @@ pub struct Party {
     /// The operator's number or name there.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub id: Option<String>,
+    /// What whoever orders a call is promised.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub promo: Option<String>,
 }
 
 impl From<&ThirdParty> for Party {
     fn from(party: &ThirdParty) -> Self {
-        let ThirdParty { script, id, scripts, hosts: _ } = party;
+        let ThirdParty { script, id, scripts, promo, hosts: _ } = party;
         let address = |script: &ScriptAddress| script.as_str().to_owned();
-        Self { script: address(script), scripts: scripts.iter().map(address).collect(), id: id.clone() }
+        let scripts = scripts.iter().map(address).collect();
+        Self { script: address(script), scripts, id: id.clone(), promo: promo.clone() }
     }
 }
 

@@ -60,6 +60,9 @@ pub struct ThirdParty {
     /// Further scripts that it loads, each by its address. Default none.
     #[serde(default)]
     pub scripts: Vec<ScriptAddress>,
+    /// What whoever orders a call is promised, in a line under the button of the call-back. Default none.
+    #[serde(default)]
+    pub promo: Option<String>,
     /// Hosts besides that of its script that it speaks with, shows pictures or frames of. Default none.
     #[serde(default)]
     pub hosts: Vec<VideoHost>,
@@ -180,7 +183,8 @@ impl ThirdPartiesConfig {
 
 fn stand_in(file: &str, port: u16) -> Option<ThirdParty> {
     let script = ScriptAddress::try_from(format!("http://{STAND_IN_HOST}:{port}/{file}.js")).ok()?;
-    Some(ThirdParty { script, id: Some("demo".to_owned()), scripts: Vec::new(), hosts: Vec::new() })
+    let promo = (file == "callback").then(|| "Перезвоним за\u{a0}минуту: это\u{a0}пример".to_owned());
+    Some(ThirdParty { script, id: Some("demo".to_owned()), scripts: Vec::new(), promo, hosts: Vec::new() })
 }
 
 #[cfg(test)]

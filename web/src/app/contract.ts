@@ -18,6 +18,8 @@ export interface Party {
   script: string;
   scripts?: string[];
   id?: string;
+  /** What whoever orders a call is promised. */
+  promo?: string;
 }
 
 /** A place of advertising on pages. */

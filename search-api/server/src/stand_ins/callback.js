@@ -3,12 +3,12 @@
   const lots = [];
   window.newtonCallback = {
     lots,
-    init: ({ lot }) => {
+    init: ({ lot, promo }) => {
       lots.push(lot);
       const dialog = document.createElement('dialog');
       dialog.setAttribute('aria-label', 'Обратный звонок');
       const text = document.createElement('p');
-      text.textContent = `Перезвоним по лоту ${lot} (подставной виджет)`;
+      text.textContent = [`Перезвоним по лоту ${lot} (подставной виджет)`, promo].filter(Boolean).join('. ');
       const button = document.createElement('button');
       button.type = 'button';
       button.textContent = 'Хорошо';

@@ -58,7 +58,7 @@ pub struct BuildingPageMongo {
     /// Complexes nearby.
     #[graphql(name = "similarPlaceBuildings")]
     pub similar_place_buildings: Vec<Building>,
-    /// The key of the ad network's auction of leads, for its callback widget; null: no catalogue is told it.
+    /// The lot of the ad network's auction of calls, for its call-back widget; null while there is none.
     pub active_auction_hash: Option<String>,
     /// What could not be read.
     pub errors: Vec<FieldErrorModel>,
@@ -194,6 +194,7 @@ impl BuildingPageMongo {
             articles: texts.articles,
             videos: texts.videos,
             seo: BuildingSeo::of(complex, building),
+            active_auction_hash: complex.auction_lot.as_ref().map(ToString::to_string),
             ..Self::without(PageStatus::Ok, None)
         }
     }

@@ -41,9 +41,21 @@ export function Widgets({ site, lot, operations }: WidgetsProps) {
   return (
     <div className="party-widgets">
       {callback && lot !== null && isFirst && hasCall && (
-        <Button kind="secondary" icon="phone" data-code={lot}>
-          Обратный звонок
-        </Button>
+        <>
+          <Button
+            kind="secondary"
+            icon="phone"
+            data-code={lot}
+            aria-describedby={callback.promo && 'call-promo'}
+          >
+            Обратный звонок
+          </Button>
+          {callback.promo && (
+            <p id="call-promo" className="party-promo">
+              {callback.promo}
+            </p>
+          )}
+        </>
       )}
       {chat && hasChat && (
         <Button kind="secondary" icon="mail" busy={isBusy} onClick={() => void open()}>

@@ -168,12 +168,12 @@ test('the call-back is started for the lot of its button', async () => {
   });
   document.body.innerHTML =
     '<button data-code="lot-7"><b>x</b></button><button data-code="a b">y</button><i>z</i>';
-  startCallback(party());
+  startCallback({ ...party(), promo: 'скидка' });
   document.querySelector('b')?.click();
   await settled();
   document.querySelector<HTMLElement>('i')?.click();
   await settled();
-  expect(init.mock.calls).toEqual([[{ lot: 'lot-7' }]]);
+  expect(init.mock.calls).toEqual([[{ lot: 'lot-7', promo: 'скидка' }]]);
   expect(codeOf(document.querySelectorAll('button')[1] ?? null)).toBeNull();
 });
 

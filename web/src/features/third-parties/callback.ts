@@ -5,7 +5,7 @@ import { guarded, loadScript, logFailure } from './load';
 
 declare global {
   interface Window {
-    newtonCallback?: { init(options: { lot: string }): unknown } | undefined;
+    newtonCallback?: { init(options: { lot: string; promo?: string }): unknown } | undefined;
   }
 }
 
@@ -38,5 +38,6 @@ async function callBack(party: Party, lot: string): Promise<void> {
   }
   const widget = window.newtonCallback;
   if (!widget) return logFailure('callback', 'no newtonCallback');
-  guarded('callback', () => widget.init({ lot }));
+  const { promo } = party;
+  guarded('callback', () => widget.init(promo ? { lot, promo } : { lot }));
 }

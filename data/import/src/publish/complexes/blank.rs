@@ -52,6 +52,7 @@ pub(crate) fn blank(
         prices: Vec::new(),
         rating: None,
         votes: 0,
+        auction_lot: None,
         sold_out_percent: None,
         popularity: 0,
         added: today,

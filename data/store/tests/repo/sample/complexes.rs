@@ -1,8 +1,8 @@
 //! Complexes of the sample: a bare one and one with everything.
 
 use novosel_catalog::building::{
-    Complex, ComplexKind, Document, DocumentGroup, ExpertReview, Infrastructure, Opinion, Photo, Placed,
-    PlacedBy, Promo, Queue, Shift, StationDistance,
+    AuctionLot, Complex, ComplexKind, Document, DocumentGroup, ExpertReview, Infrastructure, Opinion, Photo,
+    Placed, PlacedBy, Promo, Queue, Shift, StationDistance,
 };
 use novosel_catalog::class::BuildingClass;
 use novosel_catalog::contract::Contract;
@@ -57,6 +57,7 @@ pub(crate) fn plain_complex(id: u32, slug: &str) -> Complex {
         prices: Vec::new(),
         rating: None,
         votes: 0,
+        auction_lot: None,
         sold_out_percent: None,
         popularity: 0,
         added: day(2024, 1, 15),
@@ -180,6 +181,7 @@ pub(crate) fn full_complex() -> Complex {
         prices: vec![PricePoint { date: day(2025, 1, 1), price: Some(Thousands(240)) }],
         rating: Some(46),
         votes: 120,
+        auction_lot: Some(AuctionLot::try_from("lot-2".to_owned()).unwrap()),
         sold_out_percent: Some(61),
         popularity: 1_234,
         ..plain_complex(2, "sosnovaya-gavan")
