@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 
 use async_graphql::{Context, Object, Result};
-use novosel_catalog::bank::Bank;
+use novosel_catalog::bank::{Bank, Office};
 use novosel_catalog::building::Complex;
 use novosel_catalog::flat::LotKind;
 use novosel_catalog::id::BankId;
@@ -14,6 +14,7 @@ use novosel_catalog::mortgage::{
     Annuity, LoanTerms, MOST_FIRST_PAYMENT, MOST_YEARS, MortgageTarget, Programme, shown_rule,
 };
 use novosel_catalog::post::PostSubjectKind;
+use novosel_reference::region_in;
 use novosel_views::context::RequestContext;
 use novosel_views::lenders::{accredited, banks_of, programmes};
 use novosel_views::model::banks::{
@@ -214,8 +215,13 @@ fn item(request: &RequestContext, region: SiteRegion, bank: &Bank, objects: Opti
         objects_count: objects.unwrap_or(0),
         views: bank.views,
         site: bank.url.clone(),
-        offices: bank.offices.iter().map(BankOffice::from).collect(),
+        offices: bank.offices.iter().filter(|office| is_of(region, office)).map(BankOffice::from).collect(),
     }
+}
+
+/// Whether an office is where the site is; one whose address names no region is shown on both.
+fn is_of(region: SiteRegion, office: &Office) -> bool {
+    region_in(&office.address).is_none_or(|found| found.site() == region.into())
 }
 
 /// The smallest loan of some programmes, thousands of roubles.

@@ -44,7 +44,7 @@ pub struct BankItem {
     pub views: u32,
     /// The bank's own web address.
     pub site: Option<String>,
-    /// Offices.
+    /// Its offices on the site; of those whose address names no region, all.
     pub offices: Vec<BankOffice>,
 }
 

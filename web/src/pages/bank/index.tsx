@@ -19,6 +19,8 @@ import { counted, date, percent } from '../../lib/format';
 import { phoneHref } from '../../lib/phone';
 import { Pagination } from '../../ui/Pagination';
 
+const PLACES = { MSK: 'Офисы в\u00a0Москве и\u00a0области', SPB: 'Офисы в\u00a0Петербурге и\u00a0области' };
+
 /** Articles beside a bank. */
 const ARTICLES = 12;
 
@@ -131,7 +133,10 @@ const page: Page = {
             <ProgramTable programs={answer.programs} withBank={false} />
           </Block>
           {bank.offices.length > 0 && (
-            <Block title="Офисы" note={counted(bank.offices.length, ['офис', 'офиса', 'офисов'])}>
+            <Block
+              title={PLACES[context.site.region]}
+              note={counted(bank.offices.length, ['офис', 'офиса', 'офисов'])}
+            >
               <ul className="bank-offices">
                 {bank.offices.map((office) => (
                   <li key={office.address}>

@@ -165,3 +165,18 @@ async fn districts_and_banks_are_ranked_by_numbers_that_their_pages_repeat() {
         }
     }
 }
+
+#[tokio::test]
+async fn a_bank_shows_its_offices_of_the_site() {
+    let mut seen = 0;
+    for (region, other) in [("MSK", "Санкт-Петербург"), ("SPB", "Москва")] {
+        let list = answer("BanksList", json!({ "region": region })).await;
+        for bank in list["items"].as_array().unwrap() {
+            for office in bank["offices"].as_array().unwrap() {
+                assert!(!office["address"].as_str().unwrap().starts_with(other), "{bank}");
+                seen += 1;
+            }
+        }
+    }
+    assert!(seen > 10, "{seen} offices");
+}
