@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import { Api, type TypedDocument } from './client';
 
@@ -68,4 +68,19 @@ test('no server is a failure too', async () => {
   const { api } = await serve(json({}));
   stop();
   expect(await api.query(Hello, { name: '' })).toMatchObject({ failure: { kind: 'offline' } });
+});
+
+test('a connection that breaks off is a failure too', async () => {
+  const { api } = await serve((response) => response.destroy());
+  expect(await api.query(Hello, { name: '' })).toMatchObject({ failure: { kind: 'offline' } });
+});
+
+test('an answer is waited for ten seconds, not longer', async () => {
+  const soon = AbortSignal.timeout(50);
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(soon);
+  const { api } = await serve((response) => response.flushHeaders());
+  const answer = await api.query(Hello, { name: '' });
+  expect('failure' in answer && answer.failure.message).toMatch(/[а-я]/);
+  expect(timeout).toHaveBeenCalledWith(10_000);
+  timeout.mockRestore();
 });

@@ -7,7 +7,10 @@ import { CONSULTATION_PATH, isAccountForm, PHONE_PATH } from '../lib/paths';
 import { clickedLink } from '../lib/clicked-link';
 import type { PageRequest } from './contract';
 
-export function openDialogsByLinks(request: PageRequest): void {
+export function openDialogsByLinks(
+  request: PageRequest,
+  leave = (address: string) => window.location.assign(address),
+): void {
   const { path } = request;
   document.addEventListener('click', (event) => {
     const link = clickedLink(event);
@@ -28,6 +31,9 @@ export function openDialogsByLinks(request: PageRequest): void {
     }
     if (!open) return;
     event.preventDefault();
-    open().catch(() => window.location.assign(link.href));
+    open().catch((error: unknown) => {
+      console.error(error);
+      leave(link.href);
+    });
   });
 }

@@ -1,11 +1,9 @@
+import { PREFETCH_MARGIN } from '../lib/constants';
 import { isInApp } from '../lib/link';
 import type { PageRequest } from './contract';
 import { loadPage } from './lazy-pages';
 import { NAVIGATED } from '../lib/navigated';
 import { matchPage } from './portal';
-
-/** Links closer to the viewport than this prefetch their page's code, pixels (specification, section 9). */
-const PREFETCH_MARGIN = 200;
 
 /** Prefetches the code of pages whose links are close to the viewport. */
 export function prefetchNearLinks(): void {

@@ -4,7 +4,7 @@
  * those that were chosen. «Только необходимые» leaves an empty `consent_purposes` alone.
  */
 
-import { CONSENT_DAYS } from './third-party-limits';
+import { CONSENT_DAYS } from './constants';
 
 /** What third parties may be let in for. */
 export type Purpose = 'statistics' | 'advertising';

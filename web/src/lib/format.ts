@@ -6,6 +6,7 @@
  */
 
 import { COMMISSION, DELIVERED, PROJECT, UNKNOWN } from './completion';
+import { MOSCOW_MS } from './constants';
 
 const NBSP = '\u00a0';
 
@@ -120,11 +121,9 @@ export function monthTitle(iso: string): string {
   return `${TITLES[(month ?? 1) - 1]}${NBSP}${year}`;
 }
 
-const MOSCOW = 3 * 60 * 60 * 1_000;
-
 /** A timestamp in Moscow time: the date and «9:30». */
 export function moscowTime(iso: string): { day: string; time: string } {
-  const moment = new Date(Date.parse(iso) + MOSCOW);
+  const moment = new Date(Date.parse(iso) + MOSCOW_MS);
   const minutes = String(moment.getUTCMinutes()).padStart(2, '0');
   return { day: moment.toISOString().slice(0, 10), time: `${moment.getUTCHours()}:${minutes}` };
 }

@@ -1,6 +1,6 @@
 /** When scripts of third parties may begin: after everything of the portal's own (specification, sections 1 and 9). */
 
-import { QUIET_DELAY_MS } from './third-party-limits';
+import { QUIET_DELAY_MS } from './constants';
 
 /** What a person does; a page may scroll by itself. */
 const INTERACTIONS = ['pointerdown', 'keydown', 'touchstart', 'wheel'] as const;

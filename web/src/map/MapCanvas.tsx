@@ -11,7 +11,8 @@ import { Pins } from './Pins';
 import { PointMarker } from './PointMarker';
 import type { Cluster } from './pins';
 import type { Bounds } from './places';
-import { boundsOf, CENTRES, FIRST_ZOOM, LIMITS } from './places';
+import { MAP_CENTRES } from '../lib/constants';
+import { boundsOf, FIRST_ZOOM, LIMITS } from './places';
 import type { Renderer } from './renderer';
 import { RendererContext } from './renderer';
 import { METRO_LAYERS } from './style';
@@ -310,7 +311,7 @@ function edgesOf([south, west, north, east]: Bounds): [number, number, number, n
 
 function first(region: 'MSK' | 'SPB', layout: 'desktop' | 'mobile', start: Bounds | null) {
   if (start) return { bounds: boxOf(start), fitBoundsOptions: START };
-  const [latitude, longitude] = CENTRES[region];
+  const [latitude, longitude] = MAP_CENTRES[region];
   return { latitude, longitude, zoom: FIRST_ZOOM[layout] };
 }
 

@@ -1,15 +1,9 @@
 /** Initial viewports and bounds of maps. */
 import type { SiteRegion } from '../api/generated/types';
-import type { Point, Ring } from './areas';
+import type { Ring } from './areas';
 
 /** South, west, north, east. */
 export type Bounds = readonly [number, number, number, number];
-
-/** The centres of the maps (specification, section 9): latitude, longitude. */
-export const CENTRES: Record<SiteRegion, Point> = {
-  MSK: [55.750722, 37.613681],
-  SPB: [59.947626, 30.32311],
-};
 
 /** The bounds of the data: a map has nothing to show outside of them. */
 export const LIMITS: Record<SiteRegion, Bounds> = {

@@ -5,7 +5,8 @@ import type { Box, Shift } from './clear-view';
 import { clearShift, REACH } from './clear-view';
 import type { Cluster } from './pins';
 import type { Bounds } from './places';
-import { CENTRES, FIRST_ZOOM } from './places';
+import { MAP_CENTRES } from '../lib/constants';
+import { FIRST_ZOOM } from './places';
 
 /** A shift brings clusters from beyond the edges, so it may take another one. */
 const MAX_SHIFTS = 6;
@@ -58,7 +59,7 @@ export function useFirstView({ region, layout, clusters, isFixed }: FirstViewInp
     centre.current = target.getCenter();
   }, []);
   const home = useCallback(() => {
-    const [lat, lon] = CENTRES[region];
+    const [lat, lon] = MAP_CENTRES[region];
     const center: [number, number] = centre.current?.toArray() ?? [lon, lat];
     return { center, zoom: FIRST_ZOOM[layout] };
   }, [region, layout]);

@@ -1,8 +1,6 @@
+import { PICTURE_WIDTHS } from '../lib/constants';
 import { FEED_MEDIA_PATH, MEDIA_PATH, OWN_MEDIA_PATH } from '../lib/paths';
 import { classes } from '../lib/classes';
-
-/** Widths to which the server resizes a picture, pixels (specification, section 9). */
-export const PRESETS = [250, 320, 640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const;
 
 interface PictureProps {
   /** A URL below /media/. */
@@ -48,7 +46,7 @@ export function Picture({
 /** The URL of the smallest preset at least this wide. */
 export function preset(src: string, width: number): string {
   if (!src.startsWith(MEDIA_PATH)) return src;
-  const fitting = PRESETS.find((known) => known >= width) ?? PRESETS[PRESETS.length - 1];
+  const fitting = PICTURE_WIDTHS.find((known) => known >= width) ?? PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1];
   return `${src}?w=${fitting}`;
 }
 

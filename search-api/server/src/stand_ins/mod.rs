@@ -20,7 +20,8 @@ use crate::state::AppState;
 const LABEL: RouteLabel = RouteLabel::named("stand-in");
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 /// Paths with their type and content.
-const FILES: [(&str, &str, &[u8]); 7] = [
+const FILES: [(&str, &str, &[u8]); 8] = [
+    ("/ad-network.js", SCRIPT, include_bytes!("ad-network.js")),
     ("/counter.js", SCRIPT, include_bytes!("counter.js")),
     ("/chat.js", SCRIPT, include_bytes!("chat.js")),
     ("/quiz.js", SCRIPT, include_bytes!("quiz.js")),

@@ -99,6 +99,9 @@ async fn stand_ins_have_a_host_of_their_own_and_nothing_else_there() {
         assert_eq!(portal.get(path).send().await.status, StatusCode::NOT_FOUND, "{path} of a site");
         assert!(page.header("content-security-policy").contains(script), "{path}");
     }
+    let network = portal.get("/ad-network.js").host("partners.localhost").send().await;
+    assert_eq!(network.header("content-type"), "text/javascript; charset=utf-8");
+    assert!(network.text.contains("window.StandInAds"));
     for path in ["/", "/news/", "/graphql", "/counter.js/", "/robots.txt"] {
         let answer = portal.get(path).host("partners.localhost").send().await;
         assert_eq!(answer.status, StatusCode::NOT_FOUND, "{path}");

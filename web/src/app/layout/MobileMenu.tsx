@@ -1,5 +1,6 @@
 import { lazy, useEffect, useState } from 'react';
 
+import { MENU_UNMOUNT_MS } from '../../lib/constants';
 import { Icon } from '../../ui/Icon';
 import { LazyBoundary } from '../../ui/LazyBoundary';
 import { Portal } from '../../ui/Portal';
@@ -11,9 +12,6 @@ const Drawer = lazy(loadDrawer);
 
 /** The delay of the menu's prefetch after hydration, milliseconds; a prefetched menu opens at once. */
 const PREFETCH_DELAY = 1_500;
-
-/** How long the menu stays mounted after closing, milliseconds (specification, section 4). */
-const UNMOUNT_DELAY = 300;
 
 interface MobileMenuProps {
   context: PageContext;
@@ -30,7 +28,7 @@ export function MobileMenu({ context, data }: MobileMenuProps) {
   }, []);
   useEffect(() => {
     if (state !== 'closing') return;
-    const timer = setTimeout(() => setState('closed'), UNMOUNT_DELAY);
+    const timer = setTimeout(() => setState('closed'), MENU_UNMOUNT_MS);
     return () => clearTimeout(timer);
   }, [state]);
 

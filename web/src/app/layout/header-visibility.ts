@@ -1,14 +1,12 @@
 /** The mobile header hides and appears on scrolling (specification, section 4). */
 import { useEffect, useState } from 'react';
 
+import { HEADER_THRESHOLD } from '../../lib/constants';
 import { NAVIGATED } from '../../lib/navigated';
 
-/** Scrolling changes nothing closer to the top than this, pixels. */
-const THRESHOLD = 15;
-
-/** Whether the header is visible after scrolling from one position to another. */
+/** Whether the header is visible after scrolling from one position to another; close to the top nothing changes. */
 export function isSeenAfter(before: number, now: number, isSeen: boolean): boolean {
-  if (now <= THRESHOLD || now === before) return isSeen;
+  if (now <= HEADER_THRESHOLD || now === before) return isSeen;
   return now < before;
 }
 

@@ -1,6 +1,7 @@
 import { plural, roubles } from '../../lib/format';
 import { LoanField } from './LoanField';
-import { MIN_PRICE, MIN_TERM, MAX_TERM, loan } from './loan';
+import { MAX_TERM, MIN_TERM } from '../../lib/constants';
+import { MIN_PRICE, loan } from './loan';
 import type { LoanForm } from './use-loan-terms';
 
 interface LoanFieldsProps {

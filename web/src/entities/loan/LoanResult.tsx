@@ -1,7 +1,8 @@
 import { FLATS_PATH } from '../../lib/paths';
 import { withQuery } from '../../lib/address';
 import { percent, roubles } from '../../lib/format';
-import { type Cost, FIRST_SHARE, FIRST_TERM, type Terms, type LoanParams, loan, monthly } from './loan';
+import { FIRST_SHARE, FIRST_TERM } from '../../lib/constants';
+import { type Cost, type Terms, type LoanParams, loan, monthly } from './loan';
 
 interface LoanResultProps {
   params: LoanParams;

@@ -4,13 +4,10 @@
  * Mirrors `catalog/src/mortgage`: the same rounding and the same reasons, tested against one table
  * (`catalog/tests/loans.json`). Sums are roubles, kopecks inside a schedule.
  */
+import { FIRST_SHARE, FIRST_TERM, MAX_TERM, MIN_TERM } from '../../lib/constants';
 import { priceShort } from '../../lib/format';
 
-export const FIRST_SHARE = 40;
 export const MAX_SHARE = 95;
-export const FIRST_TERM = 15;
-export const MIN_TERM = 1;
-export const MAX_TERM = 30;
 /** The default price of a flat, roubles. */
 export const FIRST_PRICE = 10_000_000;
 export const MIN_PRICE = 300_000;

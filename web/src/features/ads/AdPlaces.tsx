@@ -1,5 +1,14 @@
 /** Fills the boxes of advertising on a page; loaded only where something can be shown. */
-import './ads.css';
+// In this order: what is of one place comes after what every creative has.
+import './creative.css';
+import './foreign-frame.css';
+import './cover.css';
+import './row.css';
+import './plates.css';
+import './grid.css';
+import './branding.css';
+import './mark.css';
+import './column.css';
 
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';

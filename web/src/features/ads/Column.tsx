@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 
+import { COLUMN_START, COLUMN_THROTTLE_MS } from '../../lib/constants';
 import type { Banner } from './banner';
 import { Creative, type Surroundings } from './Creative';
-import { COLUMN_START, COLUMN_THROTTLE_MS, columnCount } from './rules';
+import { columnCount } from './rules';
 
 /** A banner with its line and the gap above it, pixels. */
 const STEP = 288;

@@ -1,22 +1,13 @@
-/** The rules of advertising (specification, sections 3, 4 and 9): pure, with their constants. */
+/** The rules of advertising (specification, sections 3, 4 and 9): pure. */
+import { BRANDING_FIXED, COLUMN_GROWTH, COLUMN_START, LONGEST_TEXT } from '../../lib/constants';
 import { Query } from '../../lib/query';
 
 /** Banners that are picked for places between cards. */
 export const PICKED_IN_PAGE = 3;
-/** Banners of the column at first. */
-export const COLUMN_START = 6;
-/** The column grows while more of it is free, pixels. */
-export const COLUMN_GROWTH = 350;
-/** The pause between two looks at the column, milliseconds. */
-export const COLUMN_THROTTLE_MS = 100;
-/** Branding is fixed below this, pixels. */
-export const BRANDING_FIXED = 100;
 export const GRID_COLUMNS = 3;
 export const GRID_PER_COLUMN = 3;
 /** The most bytes of one banner's markup. */
 export const LARGEST_CODE = 65_536;
-/** The longest text of a plate and of a card, characters (specification, section 9). */
-export const LONGEST_TEXT = 512;
 
 /** The identifier of a banner in the markup of its place: «ID:4512». */
 export function bannerIdOf(code: string): string | null {

@@ -1,8 +1,7 @@
 /** Office hours in words: whether somebody answers now, and when they do. All by Moscow time. */
+import { MOSCOW_MS } from '../../lib/constants';
 import type { OfficeHours } from './model';
 
-/** Moscow is UTC+3 all year. */
-const MOSCOW_MS = 3 * 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
 const DAY_MINUTES = 24 * 60;
 const WEEK = 7;

@@ -1,13 +1,11 @@
 /** Completion options of the form (specification, sections 5 and 9). */
 import { DELIVERED, PROJECT } from '../../lib/completion';
+import { DEADLINE_YEARS } from '../../lib/constants';
 import { deadline } from '../../lib/format';
-
-/** The number of years, including the current one. */
-const YEARS = 6;
 
 /** Delivered, six years ascending, project. */
 export function endDates(year: number): number[] {
-  return [DELIVERED, ...Array.from({ length: YEARS }, (_, at) => year + at), PROJECT];
+  return [DELIVERED, ...Array.from({ length: DEADLINE_YEARS }, (_, at) => year + at), PROJECT];
 }
 
 /** «Сдан», «2027», «IV кв. 2027», «Проект». */

@@ -7,13 +7,11 @@ import type { SearchFormQuery } from '../../api/generated/types';
 import type { SiteRegion } from '../../app/contract';
 import type { PageContext } from '../../app/page';
 import { FORM_FACETS } from '../../entities/search/operations';
+import { COUNT_DELAY_MS } from '../../lib/constants';
 import { addressOf, body } from './payload';
 import { fetchCount } from './requests';
 import { fromAnswer, fromSaved, type SavedQuery } from './initial-state';
 import { type Action, type FormState, reduce } from './state';
-
-/** The debounce of the count, milliseconds (specification, section 9). */
-export const COUNT_DELAY = 1000;
 
 /** Options with their counts, by the key of their group in URLs. */
 export type Groups = SearchFormQuery['buildingsListFilters']['facets']['groups'];
@@ -73,7 +71,7 @@ export function useSearchForm(
       void api.query(FormFacetsDocument, { region, url, fields: FORM_FACETS }).then((found) => {
         if (!controller.signal.aborted && 'data' in found) setGroups(found.data.facets.facets.groups);
       });
-    }, COUNT_DELAY);
+    }, COUNT_DELAY_MS);
     return () => {
       clearTimeout(timer);
       controller.abort();

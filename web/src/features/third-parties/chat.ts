@@ -1,6 +1,6 @@
 /** The chat and CRM tool: comes at a press, is told of the visitor's interests when it is ready. */
 import type { Party } from '../../app/contract';
-import { CHAT_POLL_MS } from '../../lib/third-party-limits';
+import { CHAT_POLL_MS } from '../../lib/constants';
 import type { Operation } from './interests';
 import { guarded, loadScript, logFailure } from './load';
 

@@ -1,7 +1,7 @@
 /** What a visitor looks for, out of the results of a page: the attributes of the chat tool (specification, sections 3, 4, 9). */
 import type { OperationResult, SiteRegion } from '../../app/contract';
 import { COMMISSION, DELIVERED, PROJECT, UNKNOWN } from '../../lib/completion';
-import { PRICE_BANDS } from '../../lib/third-party-limits';
+import { PRICE_BANDS } from '../../lib/constants';
 
 /** The attributes, by the names that operators see. */
 export const LABELS = {

@@ -1,6 +1,6 @@
 /** The quiz: opens by itself after 40 seconds, or when the pointer leaves the page; once a visitor. */
 import type { Party } from '../../app/contract';
-import { QUIZ_DELAY_MS } from '../../lib/third-party-limits';
+import { QUIZ_DELAY_MS } from '../../lib/constants';
 import { guarded, loadScript, logFailure } from './load';
 
 declare global {

@@ -1,10 +1,8 @@
 /** Suggestions grouped by five with «Ещё N» (specification, section 4). */
+import { SUGGESTION_GROUP } from '../../../lib/constants';
 import type { IconName } from '../../../ui/icons';
 import type { Suggestion } from '../requests';
 import type { FoundText, FoundTexts, Phrase } from './use-text-search';
-
-/** The number of items in a group before it is expanded. */
-export const GROUP_SIZE = 5;
 
 interface Look {
   readonly title: string;
@@ -45,7 +43,7 @@ export function groupsOf(items: readonly Suggestion[], unfolded: ReadonlySet<str
   const byType = new Map<string, Suggestion[]>();
   for (const item of items) byType.set(item.type, [...(byType.get(item.type) ?? []), item]);
   return [...byType].map(([type, all]) => {
-    const shown = unfolded.has(type) ? all : all.slice(0, GROUP_SIZE);
+    const shown = unfolded.has(type) ? all : all.slice(0, SUGGESTION_GROUP);
     return { type, title: lookOf(type).title, shown, more: all.length - shown.length };
   });
 }

@@ -5,12 +5,10 @@ import { api } from '../../../api/client';
 import { PhraseDocument } from '../../../api/generated/Phrase';
 import { TextsDocument } from '../../../api/generated/Texts';
 import type { PhraseQuery, TextsQuery } from '../../../api/generated/types';
+import { SUGGEST_DELAY_MS } from '../../../lib/constants';
 import { addressOf, body } from '../payload';
 import { fetchSuggestions, type Suggestion } from '../requests';
 import type { FormModel } from '../use-search-form';
-
-/** The debounce of suggestions, milliseconds (specification, section 5). */
-export const SUGGEST_DELAY = 500;
 
 /** A phrase as parsed by the server. */
 export type Phrase = PhraseQuery['phrase'];
@@ -75,7 +73,7 @@ export function useTextSearch(form: FormModel, text: string): [Found, (found: Fo
         findTexts(form, typed),
       ]);
       if (items !== null && !controller.signal.aborted) setFound({ text: typed, items, phrase, texts });
-    }, SUGGEST_DELAY);
+    }, SUGGEST_DELAY_MS);
     return () => {
       clearTimeout(timer);
       controller.abort();

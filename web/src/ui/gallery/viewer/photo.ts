@@ -1,6 +1,7 @@
 /** Pictures of the viewer. */
 import { FEED_MEDIA_PATH, MEDIA_PATH } from '../../../lib/paths';
-import { preset, PRESETS } from '../../Picture';
+import { PICTURE_WIDTHS } from '../../../lib/constants';
+import { preset } from '../../Picture';
 
 /** The kind of a picture; the kinds of a set are its filter. */
 export type PhotoKind = 'render' | 'site' | 'finish' | 'plan' | 'panorama' | 'tour' | 'object';
@@ -54,7 +55,7 @@ export function stepped(photos: readonly ViewerPhoto[], id: number, by: number):
 /** Full-screen widths for the browser to choose from; a drawing or an external picture has one file. */
 export function fullSize({ src, vector }: ViewerPhoto): { src: string; srcSet?: string; sizes?: string } {
   if ((vector && !src.startsWith(FEED_MEDIA_PATH)) || !src.startsWith(MEDIA_PATH)) return { src };
-  const widths = PRESETS.filter((width) => width >= 640 && width <= 2048);
+  const widths = PICTURE_WIDTHS.filter((width) => width >= 640 && width <= 2048);
   return {
     src: preset(src, 1200),
     srcSet: widths.map((width) => `${src}?w=${width} ${width}w`).join(', '),
