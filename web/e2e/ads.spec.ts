@@ -139,6 +139,17 @@ test('every place is asked once for a page, before it moves anything; a view is 
   expect(shift).toBeLessThanOrEqual(0.02);
 });
 
+test('a visitor complains of a banner of the network by its mark', async ({ page, region }) => {
+  await serveNetwork(page, STAND_IN);
+  await open(page, region, '/buildings/');
+  const banner = top(page);
+  await banner.getByRole('button', { name: /^Реклама/ }).click();
+  const told = page.waitForRequest('**/appData/ads/complaints/');
+  await banner.getByRole('button', { name: 'Пожаловаться' }).click();
+  expect((await told).postDataJSON()).toEqual({ id: region === 'msk' ? '1581' : '2161', place: 'top' });
+  await expect(banner).toContainText('Спасибо, мы\u00a0проверим эту рекламу');
+});
+
 test('before consent nothing of the network is loaded; with it the empty boxes are filled', async ({
   page,
   region,

@@ -20,13 +20,20 @@ test('sales make a campaign, start it, and the report shows its view and its cli
   const name = `Плашка ${Date.now()}`;
   await page.getByLabel('Название').fill(name);
   await page.getByLabel('Рекламодатель').fill('ООО «Мастерская 12»');
-  await page.getByLabel('ИНН').fill('7707083893');
+  await page.getByLabel('ИНН').fill('7707083894');
   await page.getByLabel('Приоритет').fill('10');
   await page.getByLabel('Плашки').check({ force: true });
   await page.getByLabel('Вид').selectOption('Плашка');
   await page.getByLabel('Заголовок').fill(name);
-  await page.getByLabel('Куда ведёт').fill('/news/?type=market');
+  await page.getByLabel('Куда ведёт').fill('новости');
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Не\u00a0сохранено: исправьте 2\u00a0поля');
+  await expect(page.getByLabel('ИНН')).toBeFocused();
+  await expect(page.getByLabel('ИНН')).toHaveAccessibleDescription(/контрольными/);
+  await expect(page.getByLabel('Куда ведёт')).toHaveAccessibleDescription(/^Нужна ссылка/);
   await checked(page);
+  await page.getByLabel('ИНН').fill('7707083893');
+  await page.getByLabel('Куда ведёт').fill('/news/?type=market');
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByText('Черновик сохранён')).toBeVisible();
 
@@ -48,11 +55,12 @@ test('sales make a campaign, start it, and the report shows its view and its cli
     });
     return answer.places[0]?.banners.find(({ title }) => title === name);
   };
-  await expect.poll(banner).toMatchObject({ link: /^\/e-click\/own-\d+\/$/ });
+  await expect.poll(banner).toMatchObject({ link: /^\/e-click\/own-\d+-plates\/$/ });
   const { id = '', link = '' } = (await banner()) ?? {};
   const seen = await visitor.evaluate(
     async (ids) => {
-      const told = await fetch('/appData/ads/views/', { method: 'POST', body: JSON.stringify({ ids }) });
+      const body = JSON.stringify({ ids, place: 'plates' });
+      const told = await fetch('/appData/ads/views/', { method: 'POST', body });
       return told.status;
     },
     [id],
@@ -64,8 +72,10 @@ test('sales make a campaign, start it, and the report shows its view and its cli
 
   await expect
     .poll(() => command('adverts', 'report', '--csv'), { timeout: 30_000 })
-    .toContain(`"${name}",${id},"${name}","2VtzqA7rN2",1,1,0`);
+    .toContain(`"${name}",${id},plates,"${name}","2VtzqA7rN2",1,1,0`);
   await page.reload();
+  const places = page.getByRole('region', { name: 'Показы и клики по местам' });
+  await expect(places.getByRole('row').nth(1)).toHaveText(/^Плашки11100\s%$/);
   const days = page.getByRole('region', { name: 'Показы и клики по дням' });
   await expect(days.getByRole('row').nth(1)).toContainText('100\u00a0%');
   await page.getByRole('button', { name: 'На паузу' }).click();

@@ -68,6 +68,11 @@ pub enum AdvertError {
     NoCreative(AdPlace),
 }
 
+/// What has to be so, and what is wrong where it is not.
+pub(super) fn so(is_so: bool, fault: AdvertError) -> Result<(), AdvertError> {
+    is_so.then_some(()).ok_or(fault)
+}
+
 /// A line of a campaign.
 pub(super) fn line(what: &'static str, text: &str, most: usize) -> Result<(), AdvertError> {
     if text.trim().is_empty() {

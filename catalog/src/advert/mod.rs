@@ -4,6 +4,7 @@
 //! shown ([`choice`]). Whoever serves them brings the day, the moment and the randomness.
 
 pub mod choice;
+mod creative;
 pub mod fault;
 pub mod spending;
 pub mod targets;
@@ -12,29 +13,21 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::closed_list::closed_list;
-use crate::id::ComplexId;
-use crate::legal_id::{is_erid, is_inn};
-use crate::link::{is_link, is_own_path};
-use fault::{AdvertError, line, some_line};
+use crate::legal_id::is_inn;
+use fault::{AdvertError, line, so};
 use spending::{Budget, Pacing};
-use targets::{AdPlace, AdPlaces, Targets};
+use targets::{AdPlace, Targets};
+
+pub use creative::{Creative, CreativeKind};
 
 /// Characters of the name of a campaign and of its advertiser.
 const NAME: usize = 200;
-/// Characters of a creative: a headline, a sentence, a button, what the law wants said.
-const TITLE: usize = 120;
-const TEXT: usize = 300;
-const BUTTON: usize = 30;
-const LEGAL: usize = 500;
 /// Creatives of a campaign.
 pub const CREATIVES: usize = 20;
-/// The highest priority, and the heaviest creative.
+/// The highest priority.
 pub const PRIORITY: u8 = 10;
-const WEIGHT: u8 = 100;
 /// Most views a day for one browser: above it a cap caps nothing.
 const CAP: u16 = 100;
-/// Files of this server are below it.
-const MEDIA: &str = "/media/";
 
 closed_list! {
     /// Where a campaign stands.
@@ -48,110 +41,7 @@ closed_list! {
     }
 }
 
-closed_list! {
-    /// What a creative is.
-    CreativeKind {
-        /// A picture with words on it.
-        Picture = "picture", "картинка";
-        /// Words in a coloured box.
-        Plate = "plate", "плашка";
-        /// A video.
-        Video = "video", "видео";
-        /// A complex of the catalogue, as it is today.
-        Complex = "complex", "комплекс каталога";
-    }
-}
-
-impl CreativeKind {
-    /// The places that it can stand in.
-    pub fn places(self) -> AdPlaces {
-        use AdPlace::{Branding, Column, Grid, InPage, Plates, Top};
-        match self {
-            Self::Picture => AdPlaces::of([Top, Branding, Column, InPage, Grid]),
-            Self::Plate => AdPlaces::of([Column, Plates, Grid]),
-            Self::Video => AdPlaces::of([Top, Column, InPage]),
-            Self::Complex => AdPlaces::of([Column, InPage, Grid]),
-        }
-    }
-}
-
-/// One advertisement.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Creative {
-    /// Stable number; 0 until it is stored.
-    pub id: u32,
-    /// What it is.
-    pub kind: CreativeKind,
-    /// How often it is taken among those of its priority, 1 to 100.
-    pub weight: u8,
-    /// Headline; a complex may go by its own name.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub title: String,
-    /// A sentence.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub text: Option<String>,
-    /// The words of the button.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub button: Option<String>,
-    /// A picture of this server.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub image: Option<String>,
-    /// A video of this server.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub video: Option<String>,
-    /// The complex that it shows.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub complex: Option<ComplexId>,
-    /// Where it leads: a path of the site or https; the page of its complex when absent.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub link: Option<String>,
-    /// The token of the register of advertisements; without it nothing is shown.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub erid: Option<String>,
-    /// What the law wants said of it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub legal: Option<String>,
-}
-
-impl Creative {
-    fn check(&self) -> Result<(), AdvertError> {
-        let is_complex = self.kind == CreativeKind::Complex;
-        if !(is_complex && self.title.is_empty()) {
-            line("title", &self.title, TITLE)?;
-        }
-        some_line("text", self.text.as_deref(), TEXT)?;
-        some_line("button", self.button.as_deref(), BUTTON)?;
-        some_line("legal", self.legal.as_deref(), LEGAL)?;
-        if !(1..=WEIGHT).contains(&self.weight) {
-            return Err(AdvertError::Range("weight"));
-        }
-        let is_ours = |path: &Option<String>| {
-            path.as_deref().is_none_or(|path| path.starts_with(MEDIA) && is_own_path(path))
-        };
-        let has_image = self.kind != CreativeKind::Picture || self.image.is_some();
-        if !is_ours(&self.image) || !has_image {
-            return Err(AdvertError::Image);
-        }
-        if !is_ours(&self.video) || (self.kind == CreativeKind::Video) != self.video.is_some() {
-            return Err(AdvertError::Video);
-        }
-        if is_complex != self.complex.is_some() {
-            return Err(AdvertError::Complex);
-        }
-        match &self.link {
-            Some(link) if !is_link(link) => return Err(AdvertError::Link),
-            None if !is_complex => return Err(AdvertError::Link),
-            _ => {}
-        }
-        match &self.erid {
-            Some(erid) if !is_erid(erid) => Err(AdvertError::Erid),
-            _ => Ok(()),
-        }
-    }
-}
-
-/// A campaign. One that was read is valid: see [`Campaign::check`].
+/// A campaign. One that was read is valid, unless by [`Campaign::unchecked`]: see [`Campaign::check`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(remote = "Self", deny_unknown_fields)]
 pub struct Campaign {
@@ -200,55 +90,56 @@ impl Campaign {
         self.creatives.iter().filter(fits)
     }
 
+    /// One as it is stored, whatever is wrong with it: whoever mends it reads it so, and no visitor sees it.
+    ///
+    /// # Errors
+    /// When it is no campaign at all.
+    pub fn unchecked<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Self::deserialize(deserializer)
+    }
+
     /// Whether it holds together, as a draft may.
     ///
     /// # Errors
     /// What is wrong with it first.
     pub fn check(&self) -> Result<(), AdvertError> {
-        line("name", &self.name, NAME)?;
-        line("advertiser", &self.advertiser, NAME)?;
-        if !is_inn(&self.inn) {
-            return Err(AdvertError::Inn);
-        }
-        if self.to < self.from {
-            return Err(AdvertError::Days);
-        }
-        if !(1..=PRIORITY).contains(&self.priority) {
-            return Err(AdvertError::Range("priority"));
-        }
-        if self.cap.is_some_and(|cap| !(1..=CAP).contains(&cap)) {
-            return Err(AdvertError::Range("cap"));
-        }
-        if self.budget.is_some_and(|budget| !budget.is_sound()) {
-            return Err(AdvertError::Range("budget"));
-        }
-        if self.targets.places.is_empty() {
-            return Err(AdvertError::Places);
-        }
-        if !self.targets.is_address_ours() {
-            return Err(AdvertError::Address);
-        }
-        if self.creatives.len() > CREATIVES {
-            return Err(AdvertError::Creatives);
-        }
-        for (at, creative) in self.creatives.iter().enumerate() {
-            creative.check().map_err(|error| AdvertError::Creative(at + 1, Box::new(error)))?;
-        }
-        match self.state {
-            CampaignState::Draft => Ok(()),
-            CampaignState::Running | CampaignState::Paused => self.check_to_run(),
-        }
+        self.faults().into_iter().next().map_or(Ok(()), Err)
     }
 
-    /// Whether it can be shown: by the law every creative has its token, and none of its places stays empty.
-    fn check_to_run(&self) -> Result<(), AdvertError> {
-        if let Some(at) = self.creatives.iter().position(|creative| creative.erid.is_none()) {
-            return Err(AdvertError::Creative(at + 1, Box::new(AdvertError::NoErid)));
+    /// All that is wrong with it, in the order of its form.
+    pub fn faults(&self) -> Vec<AdvertError> {
+        let own = [
+            line("name", &self.name, NAME),
+            line("advertiser", &self.advertiser, NAME),
+            so(is_inn(&self.inn), AdvertError::Inn),
+            so(self.from <= self.to, AdvertError::Days),
+            so((1..=PRIORITY).contains(&self.priority), AdvertError::Range("priority")),
+            so(!self.targets.places.is_empty(), AdvertError::Places),
+            so(self.targets.is_address_ours(), AdvertError::Address),
+            so(self.cap.is_none_or(|cap| (1..=CAP).contains(&cap)), AdvertError::Range("cap")),
+            so(self.budget.is_none_or(Budget::is_sound), AdvertError::Range("budget")),
+            so(self.creatives.len() <= CREATIVES, AdvertError::Creatives),
+        ];
+        let of_creatives = self.creatives.iter().zip(1..).flat_map(|(creative, number)| {
+            creative.faults().map(move |fault| AdvertError::Creative(number, Box::new(fault)))
+        });
+        let to_run = match self.state {
+            CampaignState::Draft => Vec::new(),
+            CampaignState::Running | CampaignState::Paused => self.faults_to_run(),
+        };
+        own.into_iter().filter_map(Result::err).chain(of_creatives).chain(to_run).collect()
+    }
+
+    /// Why it cannot be shown: by the law every creative has its token, and none of its places stays empty.
+    fn faults_to_run(&self) -> Vec<AdvertError> {
+        let untold = self.creatives.iter().zip(1..).filter(|(creative, _)| creative.erid.is_none());
+        let untold: Vec<AdvertError> =
+            untold.map(|(_, number)| AdvertError::Creative(number, Box::new(AdvertError::NoErid))).collect();
+        if !untold.is_empty() {
+            return untold;
         }
-        match self.targets.places.iter().find(|place| self.fitting(*place).next().is_none()) {
-            Some(place) => Err(AdvertError::NoCreative(place)),
-            None => Ok(()),
-        }
+        let empty = self.targets.places.iter().filter(|place| self.fitting(*place).next().is_none());
+        empty.map(AdvertError::NoCreative).collect()
     }
 }
 
@@ -267,7 +158,7 @@ impl Serialize for Campaign {
     }
 }
 
-/// What was counted of a creative on a day.
+/// What was counted of a creative on a day in a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct AdDay {
     /// The campaign.
@@ -276,6 +167,8 @@ pub struct AdDay {
     pub creative: u32,
     /// The day in Moscow.
     pub day: NaiveDate,
+    /// The place of the page; none where nobody wrote it down.
+    pub place: Option<AdPlace>,
     /// How often it was seen.
     pub views: u64,
     /// How often it was followed.
@@ -284,9 +177,21 @@ pub struct AdDay {
     pub complaints: u64,
 }
 
+/// Complaints of a banner of the ad network.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NetworkComplaints {
+    /// Its number in the network.
+    pub banner: String,
+    /// The day in Moscow.
+    pub day: NaiveDate,
+    /// How many.
+    pub complaints: u64,
+}
+
 #[cfg(test)]
 pub(crate) mod tests {
     use super::*;
+    use targets::AdPlaces;
 
     pub(crate) fn day(day: u32) -> NaiveDate {
         NaiveDate::from_ymd_opt(2026, 11, day).unwrap()
@@ -351,7 +256,7 @@ pub(crate) mod tests {
                 "no path of this site",
             ),
             ("/creatives/0/title", "".into(), "creative 1: `title` is empty"),
-            ("/creatives/0/title", "а".repeat(TITLE + 1).into(), "`title`"),
+            ("/creatives/0/title", "а".repeat(121).into(), "`title`"),
             ("/creatives/0/weight", 0.into(), "`weight`"),
             ("/creatives/0/link", "//evil.example".into(), "path of the site or https"),
             ("/creatives/0/link", "javascript:alert(1)".into(), "path of the site or https"),
@@ -366,6 +271,24 @@ pub(crate) mod tests {
             let error = serde_json::from_value::<Campaign>(changed).unwrap_err().to_string();
             assert!(error.contains(told), "{place}: {error}");
         }
+    }
+
+    #[test]
+    fn all_that_is_wrong_is_told_at_once_and_one_that_is_stored_is_read_whatever_it_is() {
+        let mut wrong = Campaign { name: " ".to_owned(), priority: 0, ..campaign() };
+        wrong.creatives.push(Creative { title: String::new(), weight: 0, ..plate() });
+        let of_second = |fault| AdvertError::Creative(2, Box::new(fault));
+        let expected = [
+            AdvertError::Empty("name"),
+            AdvertError::Range("priority"),
+            of_second(AdvertError::Range("weight")),
+            of_second(AdvertError::Empty("title")),
+        ];
+        assert_eq!(wrong.faults(), expected);
+        let json = serde_json::to_string(&wrong).unwrap();
+        assert!(serde_json::from_str::<Campaign>(&json).is_err());
+        let read = Campaign::unchecked(&mut serde_json::Deserializer::from_str(&json));
+        assert_eq!(read.unwrap(), wrong);
     }
 
     #[test]

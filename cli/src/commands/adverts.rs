@@ -1,9 +1,11 @@
 //! `novosel adverts`: what the advertising that the operator sells was seen and followed.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use anyhow::Result;
 use novosel_catalog::advert::spending::Spent;
+use novosel_catalog::advert::targets::AdPlace;
 use novosel_catalog::advert::{AdDay, Campaign};
 use novosel_store::Purpose;
 use novosel_store::repo::AdDayFilter;
@@ -15,6 +17,8 @@ use crate::exit::{self, ExitError};
 
 /// Campaigns of a report.
 const MOST: u32 = 5_000;
+/// The place of what was counted before places were.
+const UNPLACED: &str = "not recorded";
 
 /// Runs the command.
 pub(crate) async fn run(session: &Session, command: Adverts) -> Result<u8> {
@@ -38,12 +42,31 @@ struct Line {
     budget: Option<u64>,
     unit: Option<&'static str>,
     complaints: u64,
+    places: Vec<Placed>,
+}
+
+/// What a place of the page gave.
+#[derive(Debug, Serialize)]
+struct Placed {
+    /// None where nobody wrote it down.
+    place: Option<AdPlace>,
+    views: u64,
+    clicks: u64,
+    ctr: Option<f64>,
 }
 
 async fn report(session: &Session, args: &AdvertReportArgs) -> Result<u8> {
     let database = session.existing_database(Purpose::Work).await?;
     let mut reading = database.read().await?;
-    let mut campaigns = reading.campaigns(None, (0, MOST)).await?;
+    let mut campaigns = Vec::new();
+    for (number, campaign) in reading.campaigns(None, (0, MOST)).await? {
+        match campaign {
+            Ok(campaign) => campaigns.push(campaign),
+            Err(error) => {
+                session.printer.say(format!("campaign {number} cannot be read: {}", error.reason()));
+            }
+        }
+    }
     campaigns.retain(|campaign| args.campaign.is_none_or(|id| id == campaign.id));
     if let (true, Some(id)) = (campaigns.is_empty(), args.campaign) {
         return Err(ExitError::new(exit::USAGE, format!("there is no campaign {id}")).into());
@@ -81,7 +104,20 @@ fn line(campaign: &Campaign, days: &[AdDay], spent: Spent) -> Line {
         budget: campaign.budget.map(|budget| budget.most),
         unit: campaign.budget.map(|budget| budget.unit.code()),
         complaints: own().map(|sum| sum.complaints).sum(),
+        places: placed(own()),
     }
+}
+
+/// What each place gave, in the order of the list of places; what has none is the last.
+fn placed<'a>(days: impl Iterator<Item = &'a AdDay>) -> Vec<Placed> {
+    let mut sums = BTreeMap::new();
+    for sum in days {
+        let (views, clicks) = sums.entry((sum.place.is_none(), sum.place)).or_insert((0, 0));
+        *views += sum.views;
+        *clicks += sum.clicks;
+    }
+    let line = |((_, place), (views, clicks))| Placed { place, views, clicks, ctr: ctr(views, clicks) };
+    sums.into_iter().map(line).collect()
 }
 
 /// Clicks of a hundred views, to a hundredth.
@@ -97,8 +133,8 @@ fn text(lines: &[Line]) -> String {
         "{:>6} {:8} {:>10} {:>8} {:>7}  {:24} name",
         "number", "state", "views", "clicks", "CTR", "spent"
     );
-    for Line { campaign, name, state, views, clicks, ctr, spent, budget, unit, complaints } in lines {
-        let ctr = ctr.map_or_else(|| "—".to_owned(), |ctr| format!("{ctr:.2}%"));
+    for Line { campaign, name, state, views, clicks, ctr, spent, budget, unit, complaints, places } in lines {
+        let ctr = percent(*ctr);
         let spent = match (spent, budget, unit) {
             (Some(spent), Some(budget), Some(unit)) => format!("{spent} of {budget} {unit}"),
             _ => "no budget".to_owned(),
@@ -107,14 +143,23 @@ fn text(lines: &[Line]) -> String {
         if *complaints > 0 {
             let _ = write!(text, " ({complaints} complaints)");
         }
+        for Placed { place, views, clicks, ctr } in places {
+            let (place, ctr) = (place.map_or(UNPLACED, AdPlace::code), percent(*ctr));
+            let _ = write!(text, "\n{place:>15} {views:10} {clicks:8} {ctr:>7}");
+        }
     }
     text
 }
 
-/// Every day of every creative: a spreadsheet must not take a name for a formula.
+fn percent(ctr: Option<f64>) -> String {
+    ctr.map_or_else(|| "—".to_owned(), |ctr| format!("{ctr:.2}%"))
+}
+
+/// Every day of every creative in every place: a spreadsheet must not take a name for a formula.
 fn table(campaigns: &[Campaign], days: &[AdDay]) -> String {
-    let mut text = String::from("day,campaign,name,creative,title,erid,views,clicks,complaints\n");
-    for AdDay { campaign, creative, day, views, clicks, complaints } in days {
+    let mut text = String::from("day,campaign,name,creative,place,title,erid,views,clicks,complaints\n");
+    for AdDay { campaign, creative, day, place, views, clicks, complaints } in days {
+        let place = place.map_or(UNPLACED, AdPlace::code);
         let of = campaigns.iter().find(|one| one.id == *campaign);
         let shown = of.and_then(|of| of.creatives.iter().find(|one| one.id == *creative));
         let name = cell(of.map_or("", |of| &of.name));
@@ -122,7 +167,7 @@ fn table(campaigns: &[Campaign], days: &[AdDay]) -> String {
         let erid = cell(shown.and_then(|shown| shown.erid.as_deref()).unwrap_or_default());
         let _ = writeln!(
             text,
-            "{day},{campaign},{name},own-{creative},{title},{erid},{views},{clicks},{complaints}"
+            "{day},{campaign},{name},own-{creative},{place},{title},{erid},{views},{clicks},{complaints}"
         );
     }
     text
@@ -141,6 +186,23 @@ mod tests {
     #[test]
     fn a_share_of_clicks_is_of_a_hundred_views() {
         assert_eq!((ctr(0, 0), ctr(3, 1), ctr(1, 1)), (None, Some(33.33), Some(100.0)));
+    }
+
+    #[test]
+    fn places_are_told_apart_and_what_has_none_is_the_last() {
+        let day = chrono::NaiveDate::from_ymd_opt(2026, 11, 5).unwrap();
+        let seen =
+            |place, views| AdDay { campaign: 1, creative: 2, day, place, views, clicks: 1, complaints: 0 };
+        let days = [seen(None, 4), seen(Some(AdPlace::Column), 5), seen(Some(AdPlace::Top), 1)];
+        let days = days.into_iter().chain([seen(Some(AdPlace::Column), 5)]).collect::<Vec<_>>();
+        let places: Vec<_> = placed(days.iter()).iter().map(|one| (one.place, one.views, one.ctr)).collect();
+        let expected = [
+            (Some(AdPlace::Top), 1, Some(100.0)),
+            (Some(AdPlace::Column), 10, Some(20.0)),
+            (None, 4, Some(25.0)),
+        ];
+        assert_eq!(places, expected);
+        assert!(table(&[], &days).lines().nth(1).unwrap().contains(",own-2,not recorded,"));
     }
 
     #[test]

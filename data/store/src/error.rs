@@ -121,6 +121,13 @@ pub enum DataError {
     Stopped,
 }
 
+impl DataError {
+    /// What is behind it, for whoever mends a row.
+    pub fn reason(&self) -> String {
+        std::error::Error::source(self).map_or_else(|| self.to_string(), ToString::to_string)
+    }
+}
+
 /// Says what was being done when a statement failed.
 pub(crate) trait DbContext<T> {
     fn db_context(self, operation: &'static str) -> Result<T, DataError>;

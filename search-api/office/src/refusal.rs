@@ -1,12 +1,14 @@
 //! Why something is not done: entries of `errors` with a code for programs and a sentence for people.
 
-use async_graphql::{Context, Error, ErrorExtensions};
+use async_graphql::{Context, Error, ErrorExtensions, Name, Value};
 use novosel_catalog::staff::StaffRole;
 use novosel_store::DataError;
 use novosel_views::resolve::{self, CODE};
 
 /// The key of the argument that is wrong.
 const FIELD: &str = "field";
+/// The key of all that are.
+const FAULTS: &str = "faults";
 
 fn coded(code: &'static str, message: impl Into<String>) -> Error {
     Error::new(message).extend_with(|_, extensions| extensions.set(CODE, code))
@@ -20,6 +22,29 @@ pub(crate) fn forbidden(role: StaffRole) -> Error {
 /// An argument cannot be so.
 pub(crate) fn invalid(field: &'static str, message: impl Into<String>) -> Error {
     coded("INVALID", message).extend_with(|_, extensions| extensions.set(FIELD, field))
+}
+
+/// What is wrong with a field of a form.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Fault {
+    /// The field, by its path: `inn`, `creatives.0.link`.
+    pub(crate) field: String,
+    /// A sentence.
+    pub(crate) message: String,
+}
+
+/// Fields of a form cannot be so: a sentence for people, and each of them for the form.
+pub(crate) fn invalid_fields(message: String, faults: Vec<Fault>) -> Error {
+    let first = faults.first().map(|fault| fault.field.clone());
+    let of = |Fault { field, message }| {
+        let pairs = [("field", field), ("message", message)];
+        Value::Object(pairs.into_iter().map(|(key, text)| (Name::new(key), Value::String(text))).collect())
+    };
+    let list = Value::List(faults.into_iter().map(of).collect());
+    coded("INVALID", message).extend_with(|_, extensions| {
+        extensions.set(FIELD, first.clone().unwrap_or_default());
+        extensions.set(FAULTS, list.clone());
+    })
 }
 
 /// It cannot be done as things stand.

@@ -17,6 +17,14 @@ export interface TypedDocument<Result, Variables> {
 export interface Failure {
   readonly kind: 'offline' | 'busy' | 'refused' | 'forbidden' | 'invalid';
   readonly message: string;
+  /** What is wrong with which field of a form, where the server tells it. */
+  readonly faults?: readonly FieldFault[];
+}
+
+/** What is wrong with a field, by its path: `inn`, `creatives.0.link`. */
+export interface FieldFault {
+  readonly field: string;
+  readonly message: string;
 }
 
 /** The data, or the failure. */

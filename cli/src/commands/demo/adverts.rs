@@ -39,7 +39,10 @@ pub(super) async fn make(database: &Database, today: NaiveDate) -> Result<()> {
             for (at, creative) in (1..).zip(&mut campaign.creatives) {
                 creative.erid = Some(erid(number, at));
             }
-            writing.put_campaign(&campaign).await?;
+            // A complex whose name is too long for a headline advertises nothing.
+            if campaign.check().is_ok() {
+                writing.put_campaign(&campaign).await?;
+            }
         }
     }
     writing.commit().await?;

@@ -16,6 +16,9 @@ const CHANGES: &str = "ad_changes";
 
 type Row = (i64, String);
 
+/// The number of a campaign with the campaign, or why it is none.
+pub type StoredCampaign = (i64, Result<Campaign, DataError>);
+
 impl Session {
     /// Stores a campaign as somebody has changed it who has seen its revision: a new one where its number is 0. Gives it
     /// as it is now; none where somebody else has changed it since, or it is not there.
@@ -88,40 +91,42 @@ impl Session {
         self.last_of(CHANGES).await
     }
 
-    /// A campaign.
+    /// A campaign, whatever is wrong with it: the office mends it.
     ///
     /// # Errors
-    /// When the statement fails or the row is damaged.
+    /// When the statement fails or the row is no campaign.
     pub async fn campaign(&mut self, id: u32) -> Result<Option<Campaign>, DataError> {
         let row: Option<Row> = on_both!(&mut self.tx, |conn| {
             let query = sqlx::query_as("SELECT id, body FROM ad_campaigns WHERE id = $1").bind(i64::from(id));
             query.fetch_optional(&mut *conn).await.db_context("read a campaign")?
         });
-        row.map(read).transpose()
+        row.map(unchecked).transpose()
     }
 
-    /// All campaigns that are or were shown and have not ended before a day, by number: what servers hold.
+    /// All campaigns that are or were shown and have not ended before a day, by number: what servers hold. One that is
+    /// not valid comes as what is wrong with it.
     ///
     /// # Errors
-    /// When the statement fails or a row is damaged.
-    pub async fn shown_campaigns(&mut self, since: NaiveDate) -> Result<Vec<Campaign>, DataError> {
+    /// When the statement fails.
+    pub async fn shown_campaigns(&mut self, since: NaiveDate) -> Result<Vec<StoredCampaign>, DataError> {
         let rows: Vec<Row> = on_both!(&mut self.tx, |conn| {
             let sql = "SELECT id, body FROM ad_campaigns WHERE state <> $1 AND last_day >= $2 ORDER BY id";
             let query = sqlx::query_as(sql).bind(CampaignState::Draft.code()).bind(day::encode(since));
             query.fetch_all(&mut *conn).await.db_context("read campaigns that are shown")?
         });
-        rows.into_iter().map(read).collect()
+        Ok(rows.into_iter().map(|row| (row.0, valid(row))).collect())
     }
 
-    /// A page of campaigns, the latest first: of a state, or all.
+    /// A page of campaigns, the latest first: of a state, or all. Each has its number and is as it is stored, whatever is
+    /// wrong with it; one that is no campaign comes as why.
     ///
     /// # Errors
-    /// When the statement fails or a row is damaged.
+    /// When the statement fails.
     pub async fn campaigns(
         &mut self,
         state: Option<CampaignState>,
         (offset, limit): (u32, u32),
-    ) -> Result<Vec<Campaign>, DataError> {
+    ) -> Result<Vec<StoredCampaign>, DataError> {
         let rows: Vec<Row> = on_both!(&mut self.tx, |conn| {
             let mut query = sqlx::QueryBuilder::<Db>::new("SELECT id, body FROM ad_campaigns");
             if let Some(state) = state {
@@ -131,7 +136,7 @@ impl Session {
             query.push(" OFFSET ").push_bind(i64::from(offset));
             query.build_query_as().fetch_all(&mut *conn).await.db_context("read campaigns")?
         });
-        rows.into_iter().map(read).collect()
+        Ok(rows.into_iter().map(|row| (row.0, unchecked(row))).collect())
     }
 
     /// How many campaigns there are of each state.
@@ -150,10 +155,10 @@ impl Session {
         rows.into_iter().map(read).collect()
     }
 
-    /// The names of campaigns that show what is at an address.
+    /// The names of campaigns that show what is at an address; one that cannot be read goes by its number.
     ///
     /// # Errors
-    /// When the statement fails or a row is damaged.
+    /// When the statement fails.
     pub async fn campaigns_with(&mut self, path: &str) -> Result<Vec<String>, DataError> {
         let rows: Vec<Row> = on_both!(&mut self.tx, |conn| {
             // An address of ours has neither `%` nor `_`, and JSON writes it as it is.
@@ -161,13 +166,26 @@ impl Session {
             let query = query.bind(format!("%\"{path}\"%"));
             query.fetch_all(&mut *conn).await.db_context("look which campaigns show a file")?
         });
-        rows.into_iter().map(|row| Ok(read(row)?.name)).collect()
+        let name = |(id, body)| unchecked((id, body)).map_or_else(|_| format!("№\u{a0}{id}"), |one| one.name);
+        Ok(rows.into_iter().map(name).collect())
     }
 }
 
-fn read((id, body): Row) -> Result<Campaign, DataError> {
-    let campaign: Campaign =
-        serde_json::from_str(&body).map_err(|source| DataError::Body { table: TABLE, id, source })?;
+/// A campaign that can be shown.
+fn valid(row: Row) -> Result<Campaign, DataError> {
+    read(row, |body| serde_json::from_str(body))
+}
+
+/// A campaign as it is stored.
+fn unchecked(row: Row) -> Result<Campaign, DataError> {
+    read(row, |body| Campaign::unchecked(&mut serde_json::Deserializer::from_str(body)))
+}
+
+fn read(
+    (id, body): Row,
+    parse: impl FnOnce(&str) -> serde_json::Result<Campaign>,
+) -> Result<Campaign, DataError> {
+    let campaign = parse(&body).map_err(|source| DataError::Body { table: TABLE, id, source })?;
     match number(TABLE, id, "id", id)? == campaign.id {
         true => Ok(campaign),
         false => Err(DataError::Stored { table: TABLE, id, column: "body", value: campaign.id.to_string() }),

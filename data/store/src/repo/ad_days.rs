@@ -1,16 +1,19 @@
-//! What was counted of the operator's own advertising: sums by creative and day, nothing of whoever saw it.
+//! What was counted of the operator's own advertising: sums by creative, day and place, nothing of whoever saw it.
 
 use std::collections::BTreeMap;
 
 use chrono::NaiveDate;
 use novosel_catalog::advert::AdDay;
 use novosel_catalog::advert::spending::Spent;
+use novosel_catalog::advert::targets::AdPlace;
 
 use super::{Session, day, number};
 use crate::error::{DataError, DbContext};
 use crate::transaction::on_both;
 
 const TABLE: &str = "ad_days";
+/// The place of what nobody wrote one down of.
+const UNPLACED: &str = "";
 
 /// What a campaign has had so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -42,7 +45,7 @@ struct TotalsRow {
     complaints: i64,
 }
 
-type DayRow = (i64, i64, i64, i64, i64, i64);
+type DayRow = (i64, i64, i64, String, i64, i64, i64);
 
 impl Session {
     /// Adds what was counted; counts of several servers add up.
@@ -50,15 +53,16 @@ impl Session {
     /// # Errors
     /// When a statement fails.
     pub async fn count_adverts(&mut self, counted: &[AdDay]) -> Result<(), DataError> {
-        for AdDay { campaign, creative, day, views, clicks, complaints } in counted {
+        for AdDay { campaign, creative, day, place, views, clicks, complaints } in counted {
             on_both!(&mut self.tx, |conn| {
-                let sql = "INSERT INTO ad_days (campaign, creative, day, views, clicks, complaints) \
-                    VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (campaign, day, creative) DO UPDATE SET \
+                let sql = "INSERT INTO ad_days (campaign, creative, day, place, views, clicks, complaints) \
+                    VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (campaign, day, creative, place) DO UPDATE SET \
                     views = ad_days.views + excluded.views, clicks = ad_days.clicks + excluded.clicks, \
                     complaints = ad_days.complaints + excluded.complaints";
                 let query = sqlx::query(sql).bind(i64::from(*campaign)).bind(i64::from(*creative));
-                let query = query.bind(day::encode(*day)).bind(views.cast_signed());
-                let query = query.bind(clicks.cast_signed()).bind(complaints.cast_signed());
+                let query = query.bind(day::encode(*day)).bind(place.map_or(UNPLACED, AdPlace::code));
+                let query = query.bind(views.cast_signed()).bind(clicks.cast_signed());
+                let query = query.bind(complaints.cast_signed());
                 query.execute(&mut *conn).await.db_context("count what was seen of advertising")?;
             });
         }
@@ -114,14 +118,14 @@ impl Session {
         rows.into_iter().map(read).collect()
     }
 
-    /// What was counted by campaign, day and creative, in that order.
+    /// What was counted by campaign, day, creative and place, in that order.
     ///
     /// # Errors
     /// When the statement fails or a stored value is damaged.
     pub async fn advert_days(&mut self, filter: AdDayFilter) -> Result<Vec<AdDay>, DataError> {
         let rows: Vec<DayRow> = on_both!(&mut self.tx, |conn| {
             let mut query = sqlx::QueryBuilder::<Db>::new(
-                "SELECT campaign, creative, day, views, clicks, complaints FROM ad_days WHERE 1 = 1",
+                "SELECT campaign, creative, day, place, views, clicks, complaints FROM ad_days WHERE 1 = 1",
             );
             if let Some(campaign) = filter.campaign {
                 query.push(" AND campaign = ").push_bind(i64::from(campaign));
@@ -132,25 +136,30 @@ impl Session {
             if let Some(to) = filter.to {
                 query.push(" AND day <= ").push_bind(day::encode(to));
             }
-            query.push(" ORDER BY campaign, day, creative");
+            query.push(" ORDER BY campaign, day, creative, place");
             query
                 .build_query_as()
                 .fetch_all(&mut *conn)
                 .await
                 .db_context("read what was seen of advertising")?
         });
-        let read = |(campaign, creative, on, views, clicks, complaints): DayRow| {
-            let damaged =
-                || DataError::Stored { table: TABLE, id: campaign, column: "day", value: on.to_string() };
-            Ok(AdDay {
-                campaign: number(TABLE, campaign, "campaign", campaign)?,
-                creative: number(TABLE, campaign, "creative", creative)?,
-                day: day::decode(on).ok_or_else(damaged)?,
-                views: views.unsigned_abs(),
-                clicks: clicks.unsigned_abs(),
-                complaints: complaints.unsigned_abs(),
-            })
-        };
-        rows.into_iter().map(read).collect()
+        rows.into_iter().map(day_of).collect()
     }
+}
+
+fn day_of((campaign, creative, on, at, views, clicks, complaints): DayRow) -> Result<AdDay, DataError> {
+    let damaged = |column, value| DataError::Stored { table: TABLE, id: campaign, column, value };
+    let place = match at.as_str() {
+        UNPLACED => None,
+        code => Some(AdPlace::parse(code).ok_or_else(|| damaged("place", at.clone()))?),
+    };
+    Ok(AdDay {
+        campaign: number(TABLE, campaign, "campaign", campaign)?,
+        creative: number(TABLE, campaign, "creative", creative)?,
+        day: day::decode(on).ok_or_else(|| damaged("day", on.to_string()))?,
+        place,
+        views: views.unsigned_abs(),
+        clicks: clicks.unsigned_abs(),
+        complaints: complaints.unsigned_abs(),
+    })
 }

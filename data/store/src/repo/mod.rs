@@ -4,6 +4,7 @@
 //! a change gives the complex the session's revision, so that an index can be brought up to date from a revision on.
 
 mod ad_campaigns;
+mod ad_complaints;
 mod ad_days;
 mod alarms;
 mod book;
@@ -93,6 +94,7 @@ use novosel_catalog::object_picture::ObjectPicture;
 use novosel_catalog::subscription::ObjectState;
 use sqlx::QueryBuilder;
 
+pub use ad_campaigns::StoredCampaign;
 pub use ad_days::{AdDayFilter, AdTotals};
 pub use book::ProgrammeName;
 pub use comment_news::Channel;

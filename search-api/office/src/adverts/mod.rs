@@ -7,13 +7,14 @@ mod told;
 use std::collections::BTreeMap;
 
 use async_graphql::{Context, Result};
-use chrono::NaiveDate;
+use chrono::{Days, NaiveDate};
 use novosel_catalog::advert::spending::{Budget, BudgetUnit as Unit, Spent};
-use novosel_catalog::advert::{AdDay, Campaign, CampaignState as State, Creative};
+use novosel_catalog::advert::{AdDay, Campaign, CampaignState as State, Creative, NetworkComplaints};
+use novosel_catalog::id::ComplexId;
 use novosel_catalog::staff::StaffRole;
 use novosel_staff::journal::{Record, State as Facts};
 use novosel_store::DataError;
-use novosel_store::repo::{AdDayFilter, AdTotals, Session};
+use novosel_store::repo::{AdDayFilter, AdTotals, Session, StoredCampaign};
 use novosel_views::resolve::request_context;
 use novosel_views::slugs::complex_url;
 use novosel_views::snapshot::Snapshot;
@@ -21,10 +22,10 @@ use novosel_views::snapshot::Snapshot;
 use crate::access::desk;
 use crate::refusal::{impossible, stored, unknown};
 
-pub use form::{AdvertInput, CreativeInput};
 pub use model::{
-    AdPage, AdPlace, AdvertCount, AdvertDay, AdvertState, BudgetUnit, CreativeKind, OfficeAdvert,
-    OfficeAdvertList, OfficeCreative, Pacing,
+    AdPage, AdPlace, AdvertCount, AdvertDay, AdvertInput, AdvertPlace, AdvertState, AdvertTerms, BudgetUnit,
+    CreativeInput, CreativeKind, CreativeWords, NetworkComplaint, OfficeAdvert, OfficeAdvertList,
+    OfficeCreative, Pacing, UnreadAdvert,
 };
 
 /// Who looks at campaigns.
@@ -35,7 +36,12 @@ const MOST: i32 = 200;
 const LIMIT: u64 = 5_000;
 /// Days of a campaign that its screen has.
 const DAYS: usize = 62;
+/// Complaints of the ad network: of the last days, of so many banners at most.
+const COMPLAINED: u64 = 90;
+const COMPLAINTS: u32 = 50;
 const GONE: &str = "Этой кампании нет: обновите страницу.";
+const UNREAD: &str =
+    "Запись этой кампании не\u{a0}читается, и\u{a0}её не\u{a0}показывают. Что сказал сервер:";
 const STALE: &str = "Пока вы правили, кампанию изменили. Обновите страницу и\u{a0}внесите правки заново.";
 
 pub(crate) async fn list(
@@ -50,7 +56,9 @@ pub(crate) async fn list(
     let read = async {
         let mut reading = database.read().await?;
         let counts = reading.campaign_states().await?;
-        let campaigns = reading.campaigns(state, page).await?;
+        let complaints =
+            reading.network_complaints(request.today - Days::new(COMPLAINED), COMPLAINTS).await?;
+        let (campaigns, unread) = apart(reading.campaigns(state, page).await?);
         let ids: Vec<u32> = campaigns.iter().map(|campaign| campaign.id).collect();
         let totals = reading.advert_totals(&ids, request.today).await?;
         let of =
@@ -61,9 +69,31 @@ pub(crate) async fn list(
             shown(&request.snapshot, campaign, (totals, &[]), request.today)
         });
         let counts = State::ALL.iter().map(|state| AdvertCount { state: (*state).into(), count: of(*state) });
-        Ok(OfficeAdvertList { total, counts: counts.collect(), items: items.collect() })
+        Ok(OfficeAdvertList {
+            total,
+            counts: counts.collect(),
+            items: items.collect(),
+            unread,
+            network_complaints: complaints.into_iter().map(complained).collect(),
+        })
     };
     stored(ctx, read.await)
+}
+
+/// Campaigns, and why others cannot be read.
+fn apart(stored: Vec<StoredCampaign>) -> (Vec<Campaign>, Vec<UnreadAdvert>) {
+    let (mut campaigns, mut unread) = (Vec::new(), Vec::new());
+    for (id, campaign) in stored {
+        match campaign {
+            Ok(campaign) => campaigns.push(campaign),
+            Err(error) => unread.push(UnreadAdvert { id, reason: error.reason() }),
+        }
+    }
+    (campaigns, unread)
+}
+
+fn complained(NetworkComplaints { banner, day, complaints }: NetworkComplaints) -> NetworkComplaint {
+    NetworkComplaint { banner, complaints, last: day }
 }
 
 pub(crate) async fn one(ctx: &Context<'_>, id: u32) -> Result<Option<OfficeAdvert>> {
@@ -75,7 +105,10 @@ pub(crate) async fn one(ctx: &Context<'_>, id: u32) -> Result<Option<OfficeAdver
             None => Ok(None),
         }
     };
-    stored(ctx, read.await)?.map(|of| whole(ctx, of)).transpose()
+    match read.await {
+        Err(error @ DataError::Body { .. }) => Err(impossible(format!("{UNREAD} {}", error.reason()))),
+        answer => stored(ctx, answer)?.map(|of| whole(ctx, of)).transpose(),
+    }
 }
 
 /// A campaign with what was counted of it.
@@ -106,60 +139,77 @@ fn shown(
 ) -> OfficeAdvert {
     let Spent { views, clicks, .. } = totals.spent;
     let left = campaign.left(totals.spent);
-    let is_shown = campaign.runs(today) && left != Some(0);
-    let mut by_day: BTreeMap<NaiveDate, AdvertDay> = BTreeMap::new();
-    for sum in days {
-        let day = by_day.entry(sum.day).or_insert(AdvertDay { day: sum.day, views: 0, clicks: 0 });
-        day.views += sum.views;
-        day.clicks += sum.clicks;
-    }
+    let fault = campaign.faults().first().map(told::sentence);
+    let is_shown = campaign.runs(today) && left != Some(0) && fault.is_none();
+    let by_day = summed(days, |sum| sum.day).into_iter().rev().take(DAYS);
+    let by_place = summed(days, |sum| (sum.place.is_none(), sum.place)).into_iter();
     let Campaign { id, revision, name, advertiser, inn, from, to, priority, state, cap, .. } = campaign;
     OfficeAdvert {
         id,
         revision,
-        name,
-        advertiser,
-        inn,
-        from,
-        to,
-        priority,
+        terms: AdvertTerms {
+            name,
+            advertiser,
+            inn,
+            from,
+            to,
+            priority,
+            cap,
+            budget: campaign.budget.map(|budget| budget.most),
+            budget_unit: campaign.budget.map_or(Unit::Views, |budget| budget.unit).into(),
+            pacing: campaign.pacing.into(),
+            places: campaign.targets.places.iter().map(Into::into).collect(),
+            region: campaign.targets.site.map(Into::into),
+            pages: campaign.targets.pages.iter().map(Into::into).collect(),
+            address: campaign.targets.address,
+        },
         state: state.into(),
         is_shown,
-        cap,
-        budget: campaign.budget.map(|budget| budget.most),
-        budget_unit: campaign.budget.map_or(Unit::Views, |budget| budget.unit).into(),
-        pacing: campaign.pacing.into(),
-        places: campaign.targets.places.iter().map(Into::into).collect(),
-        region: campaign.targets.site.map(Into::into),
-        pages: campaign.targets.pages.iter().map(Into::into).collect(),
-        address: campaign.targets.address,
+        fault,
         creatives: campaign.creatives.into_iter().map(|one| creative(snapshot, one, days)).collect(),
         views,
         clicks,
         complaints: totals.complaints,
         left,
-        days: by_day.into_values().rev().take(DAYS).collect(),
+        days: by_day.map(|(day, (views, clicks))| AdvertDay { day, views, clicks }).collect(),
+        by_place: by_place
+            .map(|((_, place), (views, clicks))| AdvertPlace { place: place.map(Into::into), views, clicks })
+            .collect(),
     }
+}
+
+/// Views and clicks by a key.
+fn summed<Key: Ord>(days: &[AdDay], key: impl Fn(&AdDay) -> Key) -> BTreeMap<Key, (u64, u64)> {
+    let mut sums = BTreeMap::new();
+    for sum in days {
+        let (views, clicks) = sums.entry(key(sum)).or_insert((0, 0));
+        *views += sum.views;
+        *clicks += sum.clicks;
+    }
+    sums
 }
 
 fn creative(snapshot: &Snapshot, creative: Creative, days: &[AdDay]) -> OfficeCreative {
     let own = || days.iter().filter(|sum| sum.creative == creative.id);
+    let complex = |id: ComplexId| snapshot.card(id).map_or_else(|| id.0.to_string(), complex_url);
     OfficeCreative {
         views: own().map(|sum| sum.views).sum(),
         clicks: own().map(|sum| sum.clicks).sum(),
         complaints: own().map(|sum| sum.complaints).sum(),
-        complex: creative.complex.map(|id| snapshot.card(id).map_or_else(|| id.0.to_string(), complex_url)),
         id: creative.id,
-        kind: creative.kind.into(),
-        weight: creative.weight,
-        title: creative.title,
-        text: creative.text,
-        button: creative.button,
-        image: creative.image,
-        video: creative.video,
-        link: creative.link,
-        erid: creative.erid,
-        legal: creative.legal,
+        words: CreativeWords {
+            kind: creative.kind.into(),
+            weight: creative.weight,
+            title: creative.title,
+            text: creative.text,
+            button: creative.button,
+            image: creative.image,
+            video: creative.video,
+            complex: creative.complex.map(complex),
+            link: creative.link,
+            erid: creative.erid,
+            legal: creative.legal,
+        },
     }
 }
 
@@ -184,8 +234,9 @@ pub(crate) async fn save(
         }
     }
     let state = before.as_ref().map_or(State::Draft, |before| before.state);
-    let campaign = Campaign { id: id.unwrap_or(0), revision, state, ..input.campaign(&request.snapshot)? };
-    campaign.check().map_err(|error| told::refusal(&error))?;
+    let campaign =
+        Campaign { id: id.unwrap_or(0), revision, state, ..form::campaign(input, &request.snapshot)? };
+    checked(&campaign)?;
     let action = if before.is_some() { "advert.save" } else { "advert.create" };
     put(ctx, writing, (before, campaign), action).await
 }
@@ -213,8 +264,16 @@ async fn turn(
         return Err(impossible("Кампания и\u{a0}так не\u{a0}идёт."));
     }
     let campaign = Campaign { revision, state, ..before.clone() };
-    campaign.check().map_err(|error| told::refusal(&error))?;
+    // One that is not valid any more can be paused: nobody is shown it.
+    if state == State::Running {
+        checked(&campaign)?;
+    }
     put(ctx, writing, (Some(before), campaign), action).await
+}
+
+fn checked(campaign: &Campaign) -> Result<()> {
+    let faults = campaign.faults();
+    if faults.is_empty() { Ok(()) } else { Err(told::refusal(&faults)) }
 }
 
 async fn put(

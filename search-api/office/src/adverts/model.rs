@@ -1,6 +1,6 @@
 //! Campaigns as the office sees them.
 
-use async_graphql::{Enum, SimpleObject};
+use async_graphql::{Enum, InputObject, SimpleObject};
 use chrono::NaiveDate;
 use novosel_views::model::enums::SiteRegion;
 
@@ -106,11 +106,10 @@ pub enum Pacing {
     Asap,
 }
 
-/// A creative with what was counted of it.
-#[derive(Clone, Debug, SimpleObject)]
-pub struct OfficeCreative {
-    /// Number.
-    pub id: u32,
+/// What a creative is and says, as its form has it.
+#[derive(Clone, Debug, InputObject, SimpleObject)]
+#[graphql(input_name = "CreativeWordsInput")]
+pub struct CreativeWords {
     /// What it is.
     pub kind: CreativeKind,
     /// How often it is taken among those of its priority, 1 to 100.
@@ -125,7 +124,7 @@ pub struct OfficeCreative {
     pub image: Option<String>,
     /// A video of this server.
     pub video: Option<String>,
-    /// The page of the complex that it shows; its number where the complex is gone.
+    /// The complex that it shows: the address of its page, or its number, as one is called that is gone.
     pub complex: Option<String>,
     /// Where it leads.
     pub link: Option<String>,
@@ -133,6 +132,26 @@ pub struct OfficeCreative {
     pub erid: Option<String>,
     /// What the law wants said of it.
     pub legal: Option<String>,
+}
+
+/// A creative of a form.
+#[derive(Clone, Debug, InputObject)]
+pub struct CreativeInput {
+    /// Its number; null for a new one.
+    pub id: Option<u32>,
+    /// What it says.
+    #[graphql(flatten)]
+    pub words: CreativeWords,
+}
+
+/// A creative with what was counted of it.
+#[derive(Clone, Debug, SimpleObject)]
+pub struct OfficeCreative {
+    /// Number.
+    pub id: u32,
+    /// What it says.
+    #[graphql(flatten)]
+    pub words: CreativeWords,
     /// How often it was seen; 0 in lists, as the next two.
     pub views: u64,
     /// How often it was followed.
@@ -141,24 +160,10 @@ pub struct OfficeCreative {
     pub complaints: u64,
 }
 
-/// What was counted of a campaign on a day.
-#[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
-pub struct AdvertDay {
-    /// The day in Moscow.
-    pub day: NaiveDate,
-    /// Views.
-    pub views: u64,
-    /// Clicks.
-    pub clicks: u64,
-}
-
-/// A campaign.
-#[derive(Clone, Debug, SimpleObject)]
-pub struct OfficeAdvert {
-    /// Number.
-    pub id: u32,
-    /// Whoever changes it names what they have seen.
-    pub revision: u32,
+/// Whose a campaign is, when, where and how it is shown, as its form has it.
+#[derive(Clone, Debug, InputObject, SimpleObject)]
+#[graphql(input_name = "AdvertTermsInput")]
+pub struct AdvertTerms {
     /// What the office calls it.
     pub name: String,
     /// Whose advertisement it is.
@@ -171,10 +176,6 @@ pub struct OfficeAdvert {
     pub to: NaiveDate,
     /// 1 to 10: whatever has more goes first.
     pub priority: u8,
-    /// Where it stands.
-    pub state: AdvertState,
-    /// Whether it is shown today: it runs, on one of its days, with something left to spend.
-    pub is_shown: bool,
     /// Views a day of each creative for one browser.
     pub cap: Option<u16>,
     /// What it may spend in all.
@@ -191,6 +192,56 @@ pub struct OfficeAdvert {
     pub pages: Vec<AdPage>,
     /// The listing, with filters if need be.
     pub address: Option<String>,
+}
+
+/// A campaign of a form.
+#[derive(Clone, Debug, InputObject)]
+pub struct AdvertInput {
+    /// Whose it is, when, where and how it is shown.
+    #[graphql(flatten)]
+    pub terms: AdvertTerms,
+    /// What is shown.
+    pub creatives: Vec<CreativeInput>,
+}
+
+/// What was counted of a campaign on a day.
+#[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+pub struct AdvertDay {
+    /// The day in Moscow.
+    pub day: NaiveDate,
+    /// Views.
+    pub views: u64,
+    /// Clicks.
+    pub clicks: u64,
+}
+
+/// What was counted of a campaign in a place.
+#[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+pub struct AdvertPlace {
+    /// The place; null where nobody wrote it down.
+    pub place: Option<AdPlace>,
+    /// Views.
+    pub views: u64,
+    /// Clicks.
+    pub clicks: u64,
+}
+
+/// A campaign.
+#[derive(Clone, Debug, SimpleObject)]
+pub struct OfficeAdvert {
+    /// Number.
+    pub id: u32,
+    /// Whoever changes it names what they have seen.
+    pub revision: u32,
+    /// Whose it is, when, where and how it is shown.
+    #[graphql(flatten)]
+    pub terms: AdvertTerms,
+    /// Where it stands.
+    pub state: AdvertState,
+    /// Whether it is shown today: it runs, on one of its days, with something left to spend, and nothing is wrong with it.
+    pub is_shown: bool,
+    /// What is wrong with it as it is stored: until it is mended, nobody is shown it.
+    pub fault: Option<String>,
     /// What is shown.
     pub creatives: Vec<OfficeCreative>,
     /// Views in all.
@@ -203,6 +254,8 @@ pub struct OfficeAdvert {
     pub left: Option<u64>,
     /// What was counted by day, the latest first; empty in lists.
     pub days: Vec<AdvertDay>,
+    /// What was counted by place, in the order of the list of places; empty in lists.
+    pub by_place: Vec<AdvertPlace>,
 }
 
 /// How many campaigns stand somewhere.
@@ -214,6 +267,26 @@ pub struct AdvertCount {
     pub count: u64,
 }
 
+/// A campaign that cannot be read as it is stored: nobody is shown it.
+#[derive(Clone, Debug, SimpleObject)]
+pub struct UnreadAdvert {
+    /// Number.
+    pub id: i64,
+    /// Why, in the words of whatever reads it.
+    pub reason: String,
+}
+
+/// A banner of the ad network that visitors have complained of.
+#[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+pub struct NetworkComplaint {
+    /// Its number in the network.
+    pub banner: String,
+    /// How many complaints.
+    pub complaints: u64,
+    /// The day of the last one.
+    pub last: NaiveDate,
+}
+
 /// A page of campaigns.
 #[derive(Clone, Debug, SimpleObject)]
 pub struct OfficeAdvertList {
@@ -223,4 +296,8 @@ pub struct OfficeAdvertList {
     pub counts: Vec<AdvertCount>,
     /// The latest first.
     pub items: Vec<OfficeAdvert>,
+    /// Those of the page that cannot be read.
+    pub unread: Vec<UnreadAdvert>,
+    /// Banners of the ad network that visitors have complained of in the last ninety days, those of most complaints first.
+    pub network_complaints: Vec<NetworkComplaint>,
 }

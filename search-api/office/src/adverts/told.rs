@@ -4,28 +4,51 @@ use async_graphql::Error;
 use novosel_catalog::advert::CREATIVES;
 use novosel_catalog::advert::fault::AdvertError;
 
-use crate::refusal::invalid;
+use crate::refusal::{Fault, invalid_fields};
 
-/// The refusal of a campaign, at the field that it is about.
-pub(super) fn refusal(error: &AdvertError) -> Error {
+/// The refusal of a campaign: all that is wrong with it, each at the field that it is about.
+pub(super) fn refusal(faults: &[AdvertError]) -> Error {
+    let message = faults.first().map(sentence).unwrap_or_default();
+    let of = |error: &AdvertError| Fault { field: field(error), message: beside(error) };
+    invalid_fields(message, faults.iter().map(of).collect())
+}
+
+/// What is wrong, beside the field.
+fn beside(error: &AdvertError) -> String {
+    let AdvertError::Creative(_, error) = error else { return words(error) };
+    let words = words(error);
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// What is wrong, where nothing else says of which creative.
+pub(super) fn sentence(error: &AdvertError) -> String {
     match error {
-        AdvertError::Creative(number, error) => {
-            invalid("creatives", format!("Креатив\u{a0}{number}: {}", words(error)))
-        }
-        error => invalid(field(error), words(error)),
+        AdvertError::Creative(number, error) => format!("Креатив\u{a0}{number}: {}", words(error)),
+        error => words(error),
     }
 }
 
-fn field(error: &AdvertError) -> &'static str {
-    match error {
+/// The field of the form, by its path.
+fn field(error: &AdvertError) -> String {
+    let name = match error {
+        AdvertError::Creative(number, error) => {
+            return format!("creatives.{}.{}", number.saturating_sub(1), field(error));
+        }
         AdvertError::Empty(what) | AdvertError::Unseen(what) | AdvertError::Range(what) => what,
         AdvertError::Long { what, .. } => what,
         AdvertError::Inn => "inn",
         AdvertError::Days => "to",
-        AdvertError::Places => "places",
+        AdvertError::Places | AdvertError::NoCreative(_) => "places",
         AdvertError::Address => "address",
-        _ => "creatives",
-    }
+        AdvertError::Creatives => "creatives",
+        AdvertError::Image => "image",
+        AdvertError::Video => "video",
+        AdvertError::Complex => "complex",
+        AdvertError::Link => "link",
+        AdvertError::Erid | AdvertError::NoErid => "erid",
+    };
+    name.to_owned()
 }
 
 fn title(what: &str) -> &str {
@@ -70,7 +93,7 @@ fn words(error: &AdvertError) -> String {
         AdvertError::Creatives => {
             format!("Не\u{a0}больше {CREATIVES}\u{a0}креативов: остальные\u{a0}— в\u{a0}другую кампанию.")
         }
-        AdvertError::Creative(number, error) => format!("креатив\u{a0}{number}: {}", words(error)),
+        AdvertError::Creative(_, error) => words(error),
         AdvertError::Image => "нужна картинка из\u{a0}библиотеки.".to_owned(),
         AdvertError::Video => {
             "видео нужно виду «Видео», и\u{a0}только ему: выберите его из\u{a0}библиотеки.".to_owned()

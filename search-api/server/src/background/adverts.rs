@@ -48,7 +48,8 @@ async fn store(state: &AppState, database: &Database, is_stale: bool) -> Result<
     let today = state.clock.today();
     let budgeted = budgeted(state);
     let mut session = if counted.is_empty() { database.read().await? } else { database.write().await? };
-    session.count_adverts(&counted).await?;
+    session.count_adverts(&counted.own).await?;
+    session.count_network_complaints(&counted.foreign).await?;
     let spent = spent(&mut session, &budgeted, today).await?;
     session.commit().await?;
     counts.finish(today, spent);

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use chrono::Days;
 use novosel_catalog::advert::Campaign;
 use novosel_catalog::redirect::Redirects;
+use novosel_store::repo::StoredCampaign;
 use novosel_store::{DataError, Database};
 use novosel_views::arranged::Arranged;
 
@@ -38,7 +39,8 @@ pub(crate) async fn look(state: &AppState, database: &Database) -> Result<(), Da
     let campaigns = reading.last_advert_change().await?;
     if known.advert_change() != Some(campaigns) {
         let today = state.clock.today();
-        let all = reading.shown_campaigns(today - Days::new(CLICKED_FOR)).await?;
+        let stored = reading.shown_campaigns(today - Days::new(CLICKED_FOR)).await?;
+        let all: Vec<Campaign> = stored.into_iter().filter_map(valid).collect();
         let with_budget = |campaign: &&Campaign| campaign.budget.is_some();
         let budgeted: Vec<u32> = all.iter().filter(with_budget).map(|campaign| campaign.id).collect();
         // What they have had is known before they are shown.
@@ -51,4 +53,12 @@ pub(crate) async fn look(state: &AppState, database: &Database) -> Result<(), Da
         state.snapshots.arrange(Arc::new(arranged));
     }
     Ok(())
+}
+
+/// A campaign that can be shown; of another one the log says what is wrong, and it stops no other.
+fn valid((number, campaign): StoredCampaign) -> Option<Campaign> {
+    let told = |error: &DataError| {
+        tracing::error!(campaign = number, reason = error.reason(), "a campaign is not shown");
+    };
+    campaign.inspect_err(told).ok()
 }

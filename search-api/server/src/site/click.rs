@@ -1,8 +1,8 @@
 //! GET /e-click/{id}/: a click on a banner (specification, section 2.5; threat T16).
 //!
 //! The target of a number is the counting address of the configured ad network with the number in it, that of `own-` with a
-//! number the stored one of a creative of the operator's own; nothing of the request chooses a host. The query is kept,
-//! because `utm_source` is in it.
+//! number (and the place of the page) the stored one of a creative of the operator's own; nothing of the request chooses a
+//! host. The query is kept, because `utm_source` is in it.
 
 use std::sync::Arc;
 
@@ -10,12 +10,13 @@ use axum::extract::{Path, RawQuery, State};
 use axum::response::{IntoResponse, Response};
 use http::header::{CACHE_CONTROL, LOCATION, VARY};
 use http::{HeaderValue, Method, StatusCode};
+use novosel_catalog::advert::targets::AdPlace;
 use novosel_http::client::ClientAddress;
 use novosel_http::error::ApiError;
 use novosel_views::slugs::complex_url;
 use url::{Url, form_urlencoded};
 
-use super::adverts::{AdEvent, Adverts, banner, find, is_machine, number_of};
+use super::adverts::{AdClickUrl, AdEvent, Adverts, banner, clicked, find, is_machine};
 use crate::visit::Visit;
 
 /// What the address of the ad network has in the place of the number.
@@ -26,10 +27,6 @@ const LONGEST_ID: usize = 12;
 const LONGEST_QUERY: usize = 2_048;
 /// What the answer depends on besides the address.
 const VARY_ON: &str = "user-agent, sec-purpose";
-
-/// The counting address of the ad network, `{id}` in the place of a banner's number; none leads nowhere.
-#[derive(Clone, Debug, Default)]
-pub struct AdClickUrl(pub Option<Arc<str>>);
 
 /// Leads to the ad network, or where a creative of the operator's own leads.
 ///
@@ -44,17 +41,17 @@ pub(crate) async fn get(
     RawQuery(query): RawQuery,
 ) -> Result<Response, ApiError> {
     let query = query.unwrap_or_default();
-    let is_own = number_of(&id).is_some();
-    if !is_own && template.is_none() {
+    let own = clicked(&id);
+    if own.is_none() && template.is_none() {
         return Err(ApiError::NotFound);
     }
     if is_machine(&visit.headers) {
         return Ok(([(VARY, HeaderValue::from_static(VARY_ON))], ApiError::NotFound).into_response());
     }
-    let target = match template.as_deref() {
-        _ if is_own => own_target(&visit, &adverts, &id, (&query, method == Method::GET)),
-        Some(template) => target(template, &id, &query),
-        None => None,
+    let target = match (own, template.as_deref()) {
+        (Some(own), _) => own_target(&visit, &adverts, own, (&query, method == Method::GET)),
+        (None, Some(template)) => target(template, &id, &query),
+        (None, None) => None,
     };
     let location =
         HeaderValue::try_from(target.ok_or(ApiError::NotFound)?).map_err(|_| ApiError::NotFound)?;
@@ -70,16 +67,17 @@ pub(crate) async fn get(
 fn own_target(
     visit: &Visit,
     adverts: &Adverts,
-    name: &str,
+    (id, place): (u32, Option<AdPlace>),
     (query, is_click): (&str, bool),
 ) -> Option<String> {
     let arranged = visit.ctx.snapshot.arranged();
-    let (campaign, creative) = find(arranged.campaigns(), name)?;
+    let (campaign, creative) = find(arranged.campaigns(), id)?;
     let of_complex = || Some(complex_url(visit.ctx.snapshot.card(creative.complex?)?));
     let target = banner::target(&creative.link.clone().or_else(of_complex)?, query)?;
     if is_click {
         let network = visit.client.as_ref().map(ClientAddress::limit_key);
-        adverts.count(AdEvent::Click, (campaign, creative), visit.ctx.today, (&visit.headers, network));
+        let of = (campaign, creative, place);
+        adverts.count(AdEvent::Click, of, visit.ctx.today, (&visit.headers, network));
     }
     Some(target)
 }

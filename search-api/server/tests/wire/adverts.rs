@@ -127,7 +127,7 @@ async fn a_campaign_is_shown_where_it_is_for_and_its_facts_are_those_of_the_law(
     let banner = ask(&city, here).await.json()["places"][0]["banners"][0].clone();
     let expected = json!({
         "id": name, "kind": "plate", "title": "Ремонт под ключ", "text": null, "price": null, "image": null,
-        "video": null, "link": format!("/e-click/{name}/"), "button": null, "advertiser": "ООО «Мастерская 12»",
+        "video": null, "complex": null, "link": format!("/e-click/{name}-plates/"), "button": null, "advertiser": "ООО «Мастерская 12»",
         "inn": "7707083893", "erid": "2VtzqA7rN2", "legal": null, "cap": 3,
         "why": "Условия поиска, которые вы\u{a0}выбрали",
     });
@@ -165,6 +165,9 @@ async fn a_campaign_is_shown_where_it_is_for_and_its_facts_are_those_of_the_law(
     assert_eq!(shown["title"], card.full_name());
     assert!(shown["price"].as_str().unwrap().starts_with("от\u{a0}"), "{shown}");
     assert!(shown["image"].as_str().unwrap().starts_with("/media/"), "{shown}");
+    assert_eq!(shown["complex"]["name"], card.full_name());
+    let station = card.stations.first().map_or(Value::Null, |near| near.walk_minutes.into());
+    assert_eq!(shown["complex"]["station"]["walk_minutes"], station, "{shown}");
     if host == "msk.localhost" {
         assert_eq!(names(&city, home).await, wanted);
     }
@@ -181,7 +184,7 @@ async fn views_and_clicks_are_counted_once_and_a_click_leads_where_it_is_stored(
     let stored = put(&city, &campaign(AdPlace::Plates, vec![outside, inside])).await;
     let [out, own] = [0, 1].map(|at| format!("own-{}", stored.creatives[at].id));
     let click = async |name: &str, address: &str, header: (&str, &str)| {
-        let path = format!("/e-click/{name}/?utm_source=vk");
+        let path = format!("/e-click/{name}/?utm_source=vk&place=top");
         let request = city.portal.get(&path).host("msk.localhost").header("x-forwarded-for", address);
         request.header(header.0, header.1).send().await
     };
@@ -189,10 +192,11 @@ async fn views_and_clicks_are_counted_once_and_a_click_leads_where_it_is_stored(
     until("it leads nowhere", async || click(&out, "192.0.2.1", person).await.status == StatusCode::FOUND)
         .await;
     let again = click(&out, "192.0.2.1", person).await;
-    assert_eq!(again.header("location"), "https://master.example/?from=novosel&utm_source=vk");
+    assert_eq!(again.header("location"), "https://master.example/?from=novosel&utm_source=vk&place=top");
     assert_eq!(again.header("cache-control"), "no-store");
-    let led = click(&own, "192.0.2.1", person).await;
-    assert_eq!(led.header("location"), "/news/?type=market&utm_source=vk");
+    // The place stands in the name, so the query stays the visitor's.
+    let led = click(&format!("{own}-grid"), "192.0.2.1", person).await;
+    assert_eq!(led.header("location"), "/news/?type=market&utm_source=vk&place=top");
     // Not counted: a crawler, a fetch ahead, a question for the head alone, one more of the same network.
     for machine in [("user-agent", "YandexBot/3.0"), ("sec-purpose", "prefetch")] {
         assert_eq!(click(&out, "192.0.2.2", machine).await.status, StatusCode::NOT_FOUND);
@@ -203,16 +207,27 @@ async fn views_and_clicks_are_counted_once_and_a_click_leads_where_it_is_stored(
     for address in ["2001:db8::1", "2001:db8::2:3"] {
         assert_eq!(click(&out, address, person).await.status, StatusCode::FOUND);
     }
-    for wrong in ["own-", "own-999999", "own-1/../2", "own-9999999999", "//evil.example", "12"] {
+    for wrong in [
+        "own-",
+        &format!("{out}-footer"),
+        &format!("{out}-"),
+        "own-999999",
+        "own-1/../2",
+        "own-9999999999",
+        "//evil.example",
+        "12",
+    ] {
         let answer = city.portal.get(&format!("/e-click/{wrong}/")).host("msk.localhost").send().await;
         assert_eq!(answer.status, StatusCode::NOT_FOUND, "{wrong}");
     }
 
-    let seen = json!({ "ids": [out, out, "own-999999", "842"] });
+    let seen = json!({ "ids": [out, out, "own-999999", "842"], "place": "plates" });
     assert_eq!(tell(&city, "/appData/ads/views/", seen, "192.0.2.1").await.status, StatusCode::NO_CONTENT);
     for (path, body) in [
         ("/appData/ads/views/", json!({ "ids": "own-1" })),
         ("/appData/ads/views/", json!({ "ids": vec!["own-1"; 65] })),
+        ("/appData/ads/views/", json!({ "ids": [out], "place": "footer" })),
+        ("/appData/ads/complaints/", json!({ "id": out, "place": "TOP" })),
         ("/appData/ads/complaints/", json!({ "ids": [] })),
     ] {
         assert_eq!(tell(&city, path, body, "192.0.2.1").await.status, StatusCode::BAD_REQUEST, "{path}");
@@ -221,19 +236,53 @@ async fn views_and_clicks_are_counted_once_and_a_click_leads_where_it_is_stored(
     let foreign = foreign.header("sec-fetch-site", "cross-site").send().await;
     assert_eq!(foreign.status, StatusCode::FORBIDDEN);
     for _ in 0..3 {
-        let complaint = tell(&city, "/appData/ads/complaints/", json!({ "id": own }), "192.0.2.1").await;
+        let complaint =
+            tell(&city, "/appData/ads/complaints/", json!({ "id": own, "place": "grid" }), "192.0.2.1").await;
         assert_eq!(complaint.status, StatusCode::NO_CONTENT);
     }
-    let day = |at: usize, views, clicks, complaints| AdDay {
+    let day = |at: usize, place, views, clicks, complaints| AdDay {
         campaign: stored.id,
         creative: stored.creatives[at].id,
         day: today(),
+        place,
         views,
         clicks,
         complaints,
     };
-    let expected = [day(0, 1, 2, 0), day(1, 0, 1, 1)];
+    let expected =
+        [day(0, None, 0, 2, 0), day(0, Some(AdPlace::Plates), 1, 0, 0), day(1, Some(AdPlace::Grid), 0, 1, 1)];
     until("it is not stored", async || counted(&city, stored.id).await == expected).await;
+}
+
+#[tokio::test]
+async fn a_campaign_that_is_not_valid_is_not_shown_and_stops_no_other() {
+    let city = City::new().await;
+    let plate = || vec![creative(CreativeKind::Plate, Some("/news/"))];
+    let wrong = Campaign { inn: "7707083894".to_owned(), ..campaign(AdPlace::Plates, plate()) };
+    let wrong = put(&city, &wrong).await;
+    let right = put(&city, &campaign(AdPlace::Plates, plate())).await;
+    let of = |campaign: &Campaign| format!("own-{}", campaign.creatives[0].id);
+    let here = "places=plates&page=home&path=/&query=";
+    until("the other is not shown", async || names(&city, here).await == [of(&right)]).await;
+    let mended = put(&city, &Campaign { inn: "7707083893".to_owned(), ..wrong }).await;
+    until("it is not shown", async || names(&city, here).await.contains(&of(&mended))).await;
+}
+
+#[tokio::test]
+async fn complaints_of_the_network_are_taken_where_there_is_one() {
+    let network = Some("https://ads.example/click/{id}/".to_owned());
+    let city = City::with(ServerConfig { ad_click_url: network, ..ServerConfig::default() }).await;
+    let without = City::new().await;
+    for (city, banner) in [(&city, "842"), (&city, "own-842"), (&city, "<b>842</b>"), (&without, "842")] {
+        let told = tell(city, "/appData/ads/complaints/", json!({ "id": banner }), "192.0.2.1").await;
+        assert_eq!(told.status, StatusCode::NO_CONTENT, "{banner}");
+    }
+    let complained = async |city: &City| {
+        let told = city.database.read().await.unwrap().network_complaints(today(), 9).await.unwrap();
+        told.into_iter().map(|one| (one.banner, one.complaints)).collect::<Vec<_>>()
+    };
+    until("it is not stored", async || complained(&city).await == [("842".to_owned(), 1)]).await;
+    assert!(complained(&without).await.is_empty(), "nobody has a banner of that number");
 }
 
 #[tokio::test]
@@ -248,6 +297,7 @@ async fn nothing_of_a_spent_budget_is_shown_and_what_waits_is_stored_at_the_end(
         campaign: had.id,
         creative: had.creatives[0].id,
         day: today() - Days::new(1),
+        place: None,
         views: 1,
         clicks: 0,
         complaints: 0,

@@ -47,10 +47,9 @@ export function AdPlaces({ site, page, today, isMobile, onLeave }: AdPlacesProps
   useEffect(() => session.ensure(page, placesOf(slots)), [session, page, slots]);
   useEffect(() => onLeave((next) => leave(next)), [onLeave]);
   useEffect(() => onConsent(() => network && session.again(network)), [session, network]);
-  const surroundings = { network: site.adNetwork, onView: (banner: Banner) => session.view(banner) };
   return slots.map((slot) =>
     createPortal(
-      <Filled {...surroundings} session={session} slot={slot} isMobile={isMobile} />,
+      <Filled network={site.adNetwork} session={session} slot={slot} isMobile={isMobile} />,
       slot.element,
       `${slot.place}-${slot.at}`,
     ),
@@ -70,15 +69,16 @@ function log(error: unknown): void {
   console.error(error instanceof Error ? error.message : error);
 }
 
-interface FilledProps extends Surroundings {
+interface FilledProps extends Pick<Surroundings, 'network'> {
   session: AdSession;
   slot: Slot;
   isMobile: boolean;
 }
 
 /** What stands in one box. */
-function Filled({ session, slot, isMobile, ...surroundings }: FilledProps) {
+function Filled({ session, slot, isMobile, ...rest }: FilledProps) {
   const { element, place, at } = slot;
+  const surroundings = { ...rest, place, onView: (banner: Banner) => session.view(banner, place) };
   const { banners, isDone } = useLists(session, place);
   const shown = shownOf(banners, place, at, isMobile);
   const [first] = shown;

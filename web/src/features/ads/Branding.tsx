@@ -2,15 +2,16 @@ import { useEffect, useState } from 'react';
 
 import { classes } from '../../lib/classes';
 import type { Banner } from './banner';
-import { AdLink, Legal, type Surroundings, useInSight } from './Creative';
+import { AdLink } from './AdLink';
+import { Legal, type Surroundings, useInSight } from './Creative';
 import { ForeignFrame } from './ForeignFrame';
 import { Mark } from './Mark';
 import { hide } from './memory';
-import { complain, ownInventory } from './own';
+import { complain } from './own';
 import { isBrandingFixed } from './rules';
 
 /** One banner at both sides of the page; below 100 pixels of scrolling it goes along. */
-export function Branding({ banner, network, onView }: Surroundings & { banner: Banner }) {
+export function Branding({ banner, network, place, onView }: Surroundings & { banner: Banner }) {
   const isFixed = useFixed();
   const [isHidden, setHidden] = useState(false);
   const box = useInSight(() => onView(banner));
@@ -39,11 +40,7 @@ export function Branding({ banner, network, onView }: Surroundings & { banner: B
             {side === 'left' && banner.text && <p>{banner.text}</p>}
           </>
         )}
-        <Mark
-          banner={banner}
-          onHide={end}
-          onComplain={ownInventory.has(banner) ? () => void complain(banner).then(end) : null}
-        />
+        <Mark banner={banner} onHide={end} onComplain={() => void complain(banner, place).then(end)} />
         <Legal banner={banner} />
       </div>
     </div>

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import type { AdNetwork } from '../../app/contract';
+import type { AdNetwork, AdPlace } from '../../app/contract';
 import { classes } from '../../lib/classes';
+import { AdLink } from './AdLink';
 import type { Banner } from './banner';
-import { ownClick } from './clicks';
 import { ForeignFrame } from './ForeignFrame';
 import { Mark } from './Mark';
 import { hide } from './memory';
-import { complain, ownInventory } from './own';
+import { complain } from './own';
 import { cropped, plateColours } from './rules';
 
 /** How much of a banner has to be in sight. */
@@ -16,6 +16,7 @@ const IN_SIGHT = 0.5;
 /** What creatives need of their page. */
 export interface Surroundings {
   network: AdNetwork | undefined;
+  place: AdPlace;
   onView: (banner: Banner) => void;
 }
 
@@ -28,7 +29,7 @@ interface CreativeProps extends Surroundings {
 }
 
 /** One advertisement with its mark and the line of whose it is; hidden, a note of the same size; cut, an empty box. */
-export function Creative({ banner, look, at = 0, network, onView }: CreativeProps) {
+export function Creative({ banner, look, at = 0, network, place, onView }: CreativeProps) {
   const [note, setNote] = useState<string | null>(null);
   const box = useInSight(() => onView(banner));
   const isPlate = look === 'plate' || banner.kind === 'plate';
@@ -44,11 +45,7 @@ export function Creative({ banner, look, at = 0, network, onView }: CreativeProp
       banner={banner}
       token={isPlate}
       onHide={() => end('Больше не\u00a0покажем эту рекламу')}
-      onComplain={
-        ownInventory.has(banner)
-          ? () => void complain(banner).then((isTaken) => end(isTaken ? TAKEN : NOT_TAKEN))
-          : null
-      }
+      onComplain={() => void complain(banner, place).then((isTaken) => end(isTaken ? TAKEN : NOT_TAKEN))}
     />
   );
   if (isPlate) {
@@ -120,26 +117,6 @@ function Content({ banner }: { banner: Banner }) {
         )}
       </div>
     </>
-  );
-}
-
-interface AdLinkProps {
-  banner: Banner;
-  className: string;
-  children: string;
-}
-
-/** The whole box is its target. */
-export function AdLink({ banner, className, children }: AdLinkProps) {
-  return (
-    <a
-      className={classes('ad-link', className)}
-      href={ownClick(banner.link, location.search)}
-      target="_blank"
-      rel="sponsored noopener"
-    >
-      {children}
-    </a>
   );
 }
 

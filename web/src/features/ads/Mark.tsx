@@ -8,8 +8,7 @@ interface MarkProps {
   /** Beside the word, in place of the dots: the token, where the mark is all that a plate says. */
   token?: boolean;
   onHide: () => void;
-  /** None where the portal takes no complaints. */
-  onComplain: (() => void) | null;
+  onComplain: () => void;
 }
 
 /** «Реклама ⋯»: opens whose it is, its token, why it is shown; by the keyboard too, and Escape closes it. */
@@ -82,11 +81,9 @@ export function Mark({ banner, token = false, onHide, onComplain }: MarkProps) {
             <button type="button" className="ad-about-action" onClick={onHide}>
               Скрыть
             </button>
-            {onComplain && (
-              <button type="button" className="ad-about-action" onClick={onComplain}>
-                Пожаловаться
-              </button>
-            )}
+            <button type="button" className="ad-about-action" onClick={onComplain}>
+              Пожаловаться
+            </button>
           </p>
         </div>
       )}

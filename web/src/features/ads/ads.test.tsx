@@ -15,7 +15,8 @@ const BANNER: Banner = {
   price: 'от 8,9 млн ₽',
   image: null,
   video: null,
-  link: '/e-click/own-12/',
+  complex: null,
+  link: '/e-click/own-12-top/',
   button: 'Подробнее',
   advertiser: 'ООО «СЗ Озёрный берег»',
   inn: '7700000000',
@@ -80,7 +81,7 @@ describe('a place of advertising', () => {
     expect(slot.textContent).toContain('erid 2VtzqwT5c7D');
     const link = screen.getByRole('link', { name: 'Озёрный берег' });
     expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
-      '/e-click/own-12/',
+      '/e-click/own-12-top/',
       'sponsored noopener',
     ]);
   });
@@ -105,7 +106,7 @@ describe('a place of advertising', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Пожаловаться' }));
     await screen.findByText(/мы проверим эту рекламу/);
     const complaint = requests.find(({ url }) => url === '/appData/ads/complaints/');
-    expect(complaint?.body).toEqual({ id: 'own-112' });
+    expect(complaint?.body).toEqual({ id: 'own-112', place: 'top' });
     expect(localStorage.getItem('ads')).toContain('own-112');
   });
 });

@@ -132,7 +132,7 @@ describe('the ad network', () => {
         }
       },
     );
-    networkOf(NETWORK, environment()).countViews([{ id: '4512' }] as never);
+    networkOf(NETWORK, environment()).countViews([{ id: '4512' }] as never, 'top');
     expect(pictures).toEqual(['https://ads.example/view/4512/']);
     vi.unstubAllGlobals();
   });

@@ -134,6 +134,7 @@ function bannerOf(reply: PlaceReply, { log }: NetworkEnvironment): Banner | null
     price: null,
     image: null,
     video: null,
+    complex: null,
     link: '',
     button: null,
     advertiser,

@@ -30,14 +30,14 @@ export const ownInventory: AdSource = {
 
   has: ({ id }) => id.startsWith(PREFIX),
 
-  countViews(banners) {
-    void post(AD_VIEWS_PATH, { ids: banners.map(({ id }) => id) });
+  countViews(banners, place) {
+    void post(AD_VIEWS_PATH, { ids: banners.map(({ id }) => id), place });
   },
 };
 
-/** Tells the portal that something is wrong with a banner of its own. */
-export function complain({ id }: Banner): Promise<boolean> {
-  return post(AD_COMPLAINTS_PATH, { id });
+/** Tells the portal that something is wrong with a banner, of its own or of the network. */
+export function complain({ id }: Banner, place: AdPlace): Promise<boolean> {
+  return post(AD_COMPLAINTS_PATH, { id, place });
 }
 
 /** The law wants whose it is and its token: without them nothing is shown. */

@@ -25,7 +25,7 @@ function source(prefix: string) {
         });
       }),
     has: ({ id }) => id.startsWith(prefix),
-    countViews: (banners) => counted.push(banners.map(({ id }) => id)),
+    countViews: (banners, place) => counted.push([place, ...banners.map(({ id }) => id)]),
   };
   return { own, asked, counted };
 }
@@ -97,16 +97,21 @@ it('a source that was not allowed before is asked again for the places of the pa
   expect(asked.at(-1)?.places).toEqual(['top', 'column']);
 });
 
-it('a banner is counted once in a session of the page, by its own source', async () => {
+it('a banner is counted once in a session of the page, by its own source, in its place', async () => {
   vi.useFakeTimers();
   const [own, network] = [source('own'), source('4')];
   const session = new AdSession([own.own, network.own], { today: TODAY, log: vi.fn() });
-  for (const id of ['own-7', '47', 'own-7', 'own-8']) session.view(banner(id));
+  for (const id of ['own-7', '47', 'own-7', 'own-8']) session.view(banner(id), 'top');
+  for (const id of ['own-7', 'own-9']) session.view(banner(id), 'column');
   await vi.advanceTimersByTimeAsync(1_000);
-  expect([own.counted, network.counted]).toEqual([[['own-7', 'own-8']], [['47']]]);
-  session.view(banner('own-7'));
+  expect(own.counted).toEqual([
+    ['top', 'own-7', 'own-8'],
+    ['column', 'own-9'],
+  ]);
+  expect(network.counted).toEqual([['top', '47']]);
+  session.view(banner('own-7'), 'top');
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(own.counted).toHaveLength(1);
+  expect(own.counted).toHaveLength(2);
   vi.useRealTimers();
 });
 

@@ -37,7 +37,7 @@ export class AdSession {
   /** Places that this page has asked for. */
   private asked = new Set<AdPlace>();
   private change = 0;
-  private views: Banner[] = [];
+  private views: { banner: Banner; place: AdPlace }[] = [];
 
   constructor(
     private readonly sources: readonly AdSource[],
@@ -79,11 +79,11 @@ export class AdSession {
     return () => listeners.delete(listener);
   }
 
-  /** A banner is in sight: it is counted once in a session of the page. */
-  view(banner: Banner): void {
+  /** A banner is in sight in a place: it is counted once in a session of the page. */
+  view(banner: Banner, place: AdPlace): void {
     if (!isFirstView(banner.id)) return;
     noteView(banner.id, this.environment.today);
-    if (this.views.push(banner) === 1) setTimeout(() => this.sendViews(), VIEWS_PAUSE_MS);
+    if (this.views.push({ banner, place }) === 1) setTimeout(() => this.sendViews(), VIEWS_PAUSE_MS);
   }
 
   private ask(page: AskedPage, places: readonly AdPlace[], sources: readonly AdSource[]): void {
@@ -131,9 +131,12 @@ export class AdSession {
 
   private sendViews(): void {
     const views = this.views.splice(0);
-    for (const source of this.sources) {
-      const own = views.filter((banner) => source.has(banner));
-      if (own.length > 0) source.countViews(own);
+    for (const place of new Set(views.map((view) => view.place))) {
+      const banners = views.filter((view) => view.place === place).map(({ banner }) => banner);
+      for (const source of this.sources) {
+        const own = banners.filter((banner) => source.has(banner));
+        if (own.length > 0) source.countViews(own, place);
+      }
     }
   }
 }

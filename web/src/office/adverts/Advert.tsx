@@ -20,7 +20,7 @@ import { AdvertForm } from './AdvertForm';
 import { draftOf } from './draft';
 import { useMayChange } from './may-change';
 import { Preview } from './Preview';
-import { budgetText, ctr, stateOf } from './words';
+import { budgetText, ctr, placeTitle, stateOf } from './words';
 import './adverts.css';
 
 export function Advert({ id }: { id: number }) {
@@ -53,6 +53,7 @@ function Whole({ advert, onChanged }: WholeProps) {
   return (
     <div className="of-advert">
       <Standing advert={advert} mayChange={mayChange} onChanged={onChanged} />
+      <Places places={advert.byPlace} />
       <Days days={advert.days} />
       {mayChange ? (
         <AdvertForm
@@ -80,7 +81,7 @@ function Whole({ advert, onChanged }: WholeProps) {
 }
 
 function Standing({ advert, mayChange, onChanged }: WholeProps & { mayChange: boolean }) {
-  const { id, revision, state, isShown, views, clicks, complaints } = advert;
+  const { id, revision, state, isShown, fault: flaw, views, clicks, complaints } = advert;
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const { title, tone } = stateOf(state);
@@ -105,7 +106,7 @@ function Standing({ advert, mayChange, onChanged }: WholeProps & { mayChange: bo
     <section className="of-panel" aria-label="Как идёт">
       <div className="of-panel-head">
         <Badge tone={tone}>{title}</Badge>
-        {state === 'RUNNING' && !isShown && (
+        {state === 'RUNNING' && !isShown && !flaw && (
           <span className="muted">Сегодня не&nbsp;показывается: не&nbsp;её дни или бюджет кончился</span>
         )}
         {mayChange &&
@@ -123,6 +124,7 @@ function Standing({ advert, mayChange, onChanged }: WholeProps & { mayChange: bo
             </Button>
           ))}
       </div>
+      {flaw && <p className="field-error">Не&nbsp;показывается: {flaw}</p>}
       {fault && (
         <p className="field-error" role="alert">
           {fault}
@@ -139,6 +141,53 @@ function Standing({ advert, mayChange, onChanged }: WholeProps & { mayChange: bo
   );
 }
 
+/** Views and clicks by where on a page they happened. */
+function Places({ places }: { places: AdvertFieldsFragment['byPlace'] }) {
+  if (places.length === 0) return null;
+  return (
+    <section className="of-panel" aria-label="По местам">
+      {/* It scrolls, so the keyboard has to reach it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
+      <div className="of-table" role="region" aria-label="Показы и клики по местам" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Место</th>
+              <Counted />
+            </tr>
+          </thead>
+          <tbody>
+            {places.map(({ place, views, clicks }) => (
+              <tr key={place ?? 'none'}>
+                <th scope="row">{place ? placeTitle(place) : 'место не\u00a0записано'}</th>
+                <CountedCells views={views} clicks={clicks} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Counted() {
+  return ['Показы', 'Клики', 'CTR'].map((title) => (
+    <th key={title} scope="col" className="of-number">
+      {title}
+    </th>
+  ));
+}
+
+function CountedCells({ views, clicks }: { views: number; clicks: number }) {
+  return (
+    <>
+      <td className="of-number">{groupThousands(views)}</td>
+      <td className="of-number">{groupThousands(clicks)}</td>
+      <td className="of-number">{ctr(views, clicks)}</td>
+    </>
+  );
+}
+
 function Days({ days }: { days: AdvertFieldsFragment['days'] }) {
   if (days.length === 0) return null;
   const most = Math.max(...days.map(({ views }) => views), 1);
@@ -151,15 +200,7 @@ function Days({ days }: { days: AdvertFieldsFragment['days'] }) {
           <thead>
             <tr>
               <th scope="col">День</th>
-              <th scope="col" className="of-number">
-                Показы
-              </th>
-              <th scope="col" className="of-number">
-                Клики
-              </th>
-              <th scope="col" className="of-number">
-                CTR
-              </th>
+              <Counted />
               <th scope="col">
                 <span className="unseen">Доля от лучшего дня</span>
               </th>
@@ -169,9 +210,7 @@ function Days({ days }: { days: AdvertFieldsFragment['days'] }) {
             {days.map(({ day, views, clicks }) => (
               <tr key={day}>
                 <th scope="row">{date(day)}</th>
-                <td className="of-number">{groupThousands(views)}</td>
-                <td className="of-number">{groupThousands(clicks)}</td>
-                <td className="of-number">{ctr(views, clicks)}</td>
+                <CountedCells views={views} clicks={clicks} />
                 <td>
                   <progress max={most} value={views} aria-label={`Показы ${date(day)}`} />
                 </td>

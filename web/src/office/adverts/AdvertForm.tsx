@@ -1,10 +1,13 @@
 /** The form of a campaign: whose it is, when and where it is shown, and its creatives. It is saved whole or not at all. */
 import type { FormEvent } from 'react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
+import type { Failure } from '../../api/client';
+import { counted } from '../../lib/format';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Segments } from '../../ui/Segments';
+import { useFaultFocus } from '../../ui/use-fault-focus';
 import { office } from '../api/client';
 import { SaveAdvertDocument } from '../generated/SaveAdvert';
 import type { AdvertFieldsFragment } from '../generated/types';
@@ -33,8 +36,13 @@ export function AdvertForm({ id, revision, initial, onSaved }: AdvertFormProps) 
   const [draft, setDraft] = useState(initial);
   const [isChanged, setChanged] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [refusals, setRefusals] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  useFaultFocus(form, refusals);
   useLeaveWarning(isChanged);
+  const faults = failure?.faults ?? [];
+  const errorOf = (field: string) => faults.find((fault) => fault.field === field)?.message;
   const change = (part: Partial<AdvertDraft>) => {
     setDraft((before) => ({ ...before, ...part }));
     setChanged(true);
@@ -43,6 +51,7 @@ export function AdvertForm({ id, revision, initial, onSaved }: AdvertFormProps) 
     name: 'name' | 'advertiser' | 'inn' | 'from' | 'to' | 'address' | 'priority' | 'cap' | 'budget',
   ) => ({
     value: draft[name],
+    error: errorOf(name),
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
   const setCreative = (creative: CreativeDraft) =>
@@ -51,15 +60,23 @@ export function AdvertForm({ id, revision, initial, onSaved }: AdvertFormProps) 
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
-    setFault(null);
+    setFailure(null);
     const answer = await office.query(SaveAdvertDocument, { id, revision, advert: inputOf(draft) });
     setBusy(false);
-    if ('failure' in answer) return setFault(answer.failure.message);
+    if ('failure' in answer) {
+      setFailure(answer.failure);
+      return setRefusals((before) => before + 1);
+    }
     setChanged(false);
     onSaved(answer.data.saveAdvert);
   };
   return (
-    <form className="of-panel of-advert-form" aria-label="Кампания" onSubmit={(event) => void save(event)}>
+    <form
+      ref={form}
+      className="of-panel of-advert-form"
+      aria-label="Кампания"
+      onSubmit={(event) => void save(event)}
+    >
       <h2>Кампания</h2>
       <div className="of-advert-fields">
         <Field
@@ -99,6 +116,7 @@ export function AdvertForm({ id, revision, initial, onSaved }: AdvertFormProps) 
           if (place) change({ places: toggled(draft.places, place) });
         }}
       />
+      <FieldError>{errorOf('places')}</FieldError>
       <Segments
         legend="Площадка"
         name="region"
@@ -167,11 +185,17 @@ export function AdvertForm({ id, revision, initial, onSaved }: AdvertFormProps) 
           key={creative.key}
           number={at + 1}
           creative={creative}
+          errorOf={(name) => errorOf(`creatives.${at}.${name}`)}
           advertiser={draft.advertiser}
           change={setCreative}
-          remove={() => change({ creatives: draft.creatives.filter((one) => one.key !== creative.key) })}
+          remove={() => {
+            // Faults are told by the number of a creative.
+            setFailure(null);
+            change({ creatives: draft.creatives.filter((one) => one.key !== creative.key) });
+          }}
         />
       ))}
+      <FieldError>{errorOf('creatives')}</FieldError>
       {draft.creatives.length < CREATIVES && (
         <div>
           <Button
@@ -183,15 +207,27 @@ export function AdvertForm({ id, revision, initial, onSaved }: AdvertFormProps) 
         </div>
       )}
       <div className="of-save">
-        {fault && (
-          <p className="field-error" role="alert">
-            {fault}
-          </p>
-        )}
+        <FieldError>{failure && toldOf(failure)}</FieldError>
         <Button kind="primary" type="submit" busy={isBusy}>
           Сохранить
         </Button>
       </div>
     </form>
+  );
+}
+
+/** All of it beside the fields, or the one sentence that there is. */
+function toldOf({ message, faults = [] }: Failure): string {
+  return faults.length > 0
+    ? `Не\u00a0сохранено: исправьте ${counted(faults.length, ['поле', 'поля', 'полей'])}`
+    : message;
+}
+
+function FieldError({ children }: { children: string | null | undefined }) {
+  if (!children) return null;
+  return (
+    <p className="field-error" role="alert">
+      {children}
+    </p>
   );
 }

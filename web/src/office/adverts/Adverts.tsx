@@ -1,35 +1,22 @@
 /** Campaigns that the operator sells: where each stands, how often it was seen and followed, what is left of its budget. */
-import { counted, date, groupThousands } from '../../lib/format';
+import { counted, date, type Forms, groupThousands } from '../../lib/format';
 import { Badge } from '../../ui/Badge';
 import { ButtonLink } from '../../ui/Button';
-import { LinkChip } from '../../ui/Chip';
 import { EmptyState } from '../../ui/EmptyState';
 import { useQuery } from '../api/client';
 import { OfficeAdvertsDocument } from '../generated/OfficeAdverts';
 import type { OfficeAdvertsQuery } from '../generated/types';
-import { usePlace } from '../location';
-import { advertPath, ADVERTS_PATH, NEW_ADVERT_PATH, withQuery } from '../paths';
+import { advertPath, ADVERTS_PATH, NEW_ADVERT_PATH } from '../paths';
 import { Answered } from '../ui/Answered';
-import { PagedTable } from '../ui/PagedTable';
 import { Screen } from '../ui/Screen';
+import { StatePages, useStatePage } from '../ui/StatePages';
 import { useMayChange } from './may-change';
-import type { AdvertState } from './words';
 import { budgetText, ctr, placeTitle, siteTitle, stateOf, STATES } from './words';
-
-const ROWS = 50;
-
-function addressOf(state: AdvertState | null, page = 1): string {
-  const query = new URLSearchParams();
-  if (state) query.set('state', state.toLowerCase());
-  if (page > 1) query.set('page', String(page));
-  return withQuery(ADVERTS_PATH, query);
-}
+import './adverts.css';
 
 export function Adverts() {
-  const { query: address } = usePlace();
-  const state = STATES.find((known) => known.state.toLowerCase() === address.get('state'))?.state ?? null;
-  const page = Math.max(Math.trunc(Number(address.get('page'))) || 1, 1);
-  const query = useQuery(OfficeAdvertsDocument, { state, offset: (page - 1) * ROWS, limit: ROWS });
+  const list = useStatePage(ADVERTS_PATH, STATES);
+  const query = useQuery(OfficeAdvertsDocument, list.variables);
   const mayChange = useMayChange();
   return (
     <Screen
@@ -44,41 +31,30 @@ export function Adverts() {
       }
     >
       <Answered query={query}>
-        {({ adverts: { total, counts, items } }) => (
+        {({ adverts: { total, counts, items, unread, networkComplaints } }) => (
           <>
-            <nav className="chips of-filters" aria-label="Состояние">
-              <LinkChip href={addressOf(null)} current={state === null}>
-                Все
-              </LinkChip>
-              {STATES.map((known) => (
-                <LinkChip
-                  key={known.state}
-                  href={addressOf(known.state)}
-                  current={state === known.state}
-                  count={groupThousands(counts.find((one) => one.state === known.state)?.count ?? 0)}
+            <StatePages
+              list={list}
+              total={total}
+              counts={counts}
+              isLoading={query.isLoading}
+              label="Кампании"
+              forms={['кампания', 'кампании', 'кампаний']}
+              empty={
+                <EmptyState
+                  kind="empty"
+                  icon="tag"
+                  title={list.state ? 'Таких кампаний нет' : 'Кампаний пока нет'}
                 >
-                  {known.many}
-                </LinkChip>
-              ))}
-            </nav>
-            {items.length === 0 ? (
-              <EmptyState kind="empty" icon="tag" title={state ? 'Таких кампаний нет' : 'Кампаний пока нет'}>
-                Места на&nbsp;страницах можно продавать без рекламной сети: заведите кампанию, добавьте
-                креативы с&nbsp;токенами erid и&nbsp;запустите её.
-              </EmptyState>
-            ) : (
-              <PagedTable
-                label="Кампании"
-                note={`${counted(total, ['кампания', 'кампании', 'кампаний'])}, последние сверху`}
-                isLoading={query.isLoading}
-                page={page}
-                pages={Math.ceil(total / ROWS)}
-                href={(to) => addressOf(state, to)}
-                pagesLabel="Страницы списка кампаний"
-              >
-                <Table items={items} />
-              </PagedTable>
-            )}
+                  Места на&nbsp;страницах можно продавать без рекламной сети: заведите кампанию, добавьте
+                  креативы с&nbsp;токенами erid и&nbsp;запустите её.
+                </EmptyState>
+              }
+            >
+              <Table items={items} />
+            </StatePages>
+            {unread.length > 0 && <Unread unread={unread} />}
+            {networkComplaints.length > 0 && <OfNetwork complaints={networkComplaints} />}
           </>
         )}
       </Answered>
@@ -86,7 +62,43 @@ export function Adverts() {
   );
 }
 
-function Table({ items }: { items: OfficeAdvertsQuery['adverts']['items'] }) {
+type List = OfficeAdvertsQuery['adverts'];
+
+/** Campaigns that the server cannot read: whoever runs it mends them. */
+function Unread({ unread }: { unread: List['unread'] }) {
+  return (
+    <section className="of-panel" aria-labelledby="unread-adverts">
+      <h2 id="unread-adverts">Не&nbsp;показываются: запись не&nbsp;читается</h2>
+      <ul className="of-advert-notes">
+        {unread.map(({ id, reason }) => (
+          <li key={id}>
+            Кампания №&nbsp;{id}: <code>{reason}</code>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What visitors have complained of in the ad network: the office asks the network by these numbers. */
+function OfNetwork({ complaints }: { complaints: List['networkComplaints'] }) {
+  return (
+    <section className="of-panel" aria-labelledby="network-complaints">
+      <h2 id="network-complaints">Жалобы на&nbsp;рекламу сети за&nbsp;90&nbsp;дней</h2>
+      <ul className="of-advert-notes">
+        {complaints.map(({ banner, complaints: count, last }) => (
+          <li key={banner}>
+            Баннер {banner}: {counted(count, COMPLAINTS)}, последняя {date(last)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const COMPLAINTS: Forms = ['жалоба', 'жалобы', 'жалоб'];
+
+function Table({ items }: { items: List['items'] }) {
   return (
     <table>
       <thead>
@@ -109,7 +121,7 @@ function Table({ items }: { items: OfficeAdvertsQuery['adverts']['items'] }) {
       </thead>
       <tbody>
         {items.map((advert) => {
-          const { id, name, advertiser, from, to, state, isShown, places, region } = advert;
+          const { id, name, advertiser, from, to, state, isShown, fault, places, region } = advert;
           const { views, clicks, complaints } = advert;
           const { title, tone } = stateOf(state);
           return (
@@ -120,14 +132,10 @@ function Table({ items }: { items: OfficeAdvertsQuery['adverts']['items'] }) {
               </th>
               <td>
                 <Badge tone={isShown || state !== 'RUNNING' ? tone : 'plain'}>
-                  {state === 'RUNNING' && !isShown ? 'сегодня не показывается' : title}
+                  {state === 'RUNNING' && !isShown && !fault ? 'сегодня не показывается' : title}
                 </Badge>
-                {complaints > 0 && (
-                  <span className="muted of-small">
-                    {' '}
-                    {counted(complaints, ['жалоба', 'жалобы', 'жалоб'])}
-                  </span>
-                )}
+                {fault && <span className="field-error"> не&nbsp;показывается: {fault}</span>}
+                {complaints > 0 && <span className="muted of-small"> {counted(complaints, COMPLAINTS)}</span>}
               </td>
               <td>
                 {date(from)} — {date(to)}

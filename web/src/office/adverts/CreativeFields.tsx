@@ -9,22 +9,32 @@ import type { CreativeDraft } from './draft';
 import { Preview } from './Preview';
 import { KINDS } from './words';
 
+type Words = Exclude<keyof CreativeDraft, 'key' | 'id' | 'kind'>;
+
 interface CreativeFieldsProps {
   /** From 1. */
   number: number;
   creative: CreativeDraft;
   advertiser: string;
+  /** What is wrong with a field. */
+  errorOf: (name: Words) => string | undefined;
   change: (creative: CreativeDraft) => void;
   remove: () => void;
 }
 
-type Words = Exclude<keyof CreativeDraft, 'key' | 'id' | 'kind'>;
-
-export function CreativeFields({ number, creative, advertiser, change, remove }: CreativeFieldsProps) {
+export function CreativeFields({
+  number,
+  creative,
+  advertiser,
+  errorOf,
+  change,
+  remove,
+}: CreativeFieldsProps) {
   const { kind } = creative;
   const set = (part: Partial<CreativeDraft>) => change({ ...creative, ...part });
   const text = (name: Words) => ({
     value: creative[name],
+    error: errorOf(name),
     onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
   });
   return (
@@ -84,6 +94,7 @@ export function CreativeFields({ number, creative, advertiser, change, remove }:
           <PictureField
             label="Картинка"
             hint={kind === 'PICTURE' ? 'Из библиотеки' : 'Можно без неё'}
+            error={errorOf('image')}
             value={creative.image}
             onType={(image) => set({ image })}
             choose={({ path }) => set({ image: path })}
@@ -92,16 +103,24 @@ export function CreativeFields({ number, creative, advertiser, change, remove }:
         {kind === 'VIDEO' && (
           <VideoField
             label="Видео"
+            error={errorOf('video')}
             value={creative.video}
             onType={(video) => set({ video })}
             choose={({ path }) => set({ video: path })}
           />
         )}
       </div>
-      <TextArea label="Текст" rows={2} value={creative.text} onChange={(words) => set({ text: words })} />
+      <TextArea
+        label="Текст"
+        error={errorOf('text')}
+        rows={2}
+        value={creative.text}
+        onChange={(words) => set({ text: words })}
+      />
       <TextArea
         label="Юридический текст"
         hint="Проектная декларация, условия акции"
+        error={errorOf('legal')}
         rows={2}
         value={creative.legal}
         onChange={(legal) => set({ legal })}

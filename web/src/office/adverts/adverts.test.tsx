@@ -21,6 +21,7 @@ const ADVERT: AdvertFieldsFragment = {
   priority: 5,
   state: 'DRAFT',
   isShown: false,
+  fault: null,
   cap: 3,
   budget: 1000,
   budgetUnit: 'VIEWS',
@@ -53,6 +54,10 @@ const ADVERT: AdvertFieldsFragment = {
   complaints: 1,
   left: 900,
   days: [{ day: '2026-11-20', views: 100, clicks: 3 }],
+  byPlace: [
+    { place: 'PLATES', views: 60, clicks: 3 },
+    { place: null, views: 40, clicks: 0 },
+  ],
 };
 
 afterEach(() => {
@@ -61,6 +66,8 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
+const NOTHING_ELSE = { unread: [], networkComplaints: [] };
+
 function type(label: string, value: string) {
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 }
@@ -68,13 +75,47 @@ function type(label: string, value: string) {
 it('lists campaigns with what they were worth', async () => {
   history.replaceState(null, '', ADVERTS_PATH);
   const counts = [{ state: 'DRAFT', count: 1 }];
-  serve({ OfficeAdverts: () => ({ adverts: { total: 1, counts, items: [ADVERT] } }) });
+  serve({ OfficeAdverts: () => ({ adverts: { total: 1, counts, items: [ADVERT], ...NOTHING_ELSE } }) });
   show(<Adverts />);
   const table = within(await screen.findByRole('region', { name: 'Кампании' }));
   expect(
     table.getByRole('row', { name: /Осень.*черновик.*Плашки.*100.*3.*3\s%.*осталось 900/ }),
   ).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Новая кампания' })).toBeTruthy();
+});
+
+it('says which campaigns are not shown and why, and what visitors complain of in the network', async () => {
+  history.replaceState(null, '', ADVERTS_PATH);
+  const items = [{ ...ADVERT, state: 'RUNNING', fault: 'Последний день раньше первого.' }];
+  const unread = [{ id: 7, reason: 'unknown variant `balloon`' }];
+  const networkComplaints = [{ banner: '842', complaints: 2, last: '2026-11-20' }];
+  serve({
+    OfficeAdverts: () => ({ adverts: { total: 2, counts: [], items, unread, networkComplaints } }),
+  });
+  show(<Adverts />);
+  await screen.findByRole('row', { name: /не\sпоказывается: Последний день раньше первого/ });
+  expect(screen.getByText('unknown variant `balloon`').parentElement?.textContent).toContain('№\u00a07');
+  expect(screen.getByText(/Баннер 842: 2\sжалобы, последняя 20\sноября\s2026/)).toBeTruthy();
+});
+
+it('says what is wrong beside the fields, and gives the first one the focus', async () => {
+  history.replaceState(null, '', NEW_ADVERT_PATH);
+  const faults = [
+    { field: 'inn', message: 'Проверьте ИНН' },
+    { field: 'places', message: 'Выберите место' },
+    { field: 'creatives.0.link', message: 'Нужна ссылка' },
+  ];
+  const error = { message: 'Проверьте ИНН', extensions: { code: 'INVALID', faults } };
+  serve({ SaveAdvert: () => refusal(200, { errors: [error] }) });
+  show(<NewAdvert />);
+  fireEvent.submit(screen.getByRole('form', { name: 'Кампания' }));
+  await screen.findByText(/исправьте 3\sполя/);
+  const inn = screen.getByLabelText('ИНН');
+  expect(inn.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(inn);
+  const link = screen.getByLabelText('Куда ведёт');
+  expect(document.getElementById(link.getAttribute('aria-describedby')!)?.textContent).toBe('Нужна ссылка');
+  expect(screen.getByText('Выберите место')).toBeTruthy();
 });
 
 it('starts a campaign, and says why it cannot be', async () => {
@@ -96,6 +137,9 @@ it('starts a campaign, and says why it cannot be', async () => {
   expect(asked).toContainEqual({ name: 'StartAdvert', variables: { id: 3, revision: 2 } });
   const days = within(screen.getByRole('region', { name: 'Показы и клики по дням' }));
   expect(days.getByRole('row', { name: /20\sноября\s2026.*100.*3/ })).toBeTruthy();
+  const places = within(screen.getByRole('region', { name: 'Показы и клики по местам' }));
+  expect(places.getByRole('row', { name: /Плашки 60 3 5\s%/ })).toBeTruthy();
+  expect(places.getByRole('row', { name: /место не\sзаписано 40 0/ })).toBeTruthy();
 });
 
 it('sends a new campaign whole', async () => {

@@ -1,5 +1,5 @@
 /** The office's GraphQL endpoint. It runs the documents of `office-operations.json` only, for those who have signed in. */
-import type { ApiResult, Failure, TypedDocument } from '../../api/client';
+import type { ApiResult, Failure, FieldFault, TypedDocument } from '../../api/client';
 import { useQuery as useApiQuery } from '../../api/use-query';
 import { notify } from '../../ui/notifications';
 import { OFFICE_GRAPHQL_PATH } from '../paths';
@@ -20,7 +20,7 @@ const TIMEOUT_MS = 20_000;
 
 interface Body<Result> {
   data?: Result | null;
-  errors?: { message: string; extensions?: { code?: string } }[];
+  errors?: { message: string; extensions?: { code?: string; faults?: FieldFault[] } }[];
 }
 
 const KINDS: Record<string, Failure['kind']> = {
@@ -32,7 +32,9 @@ const KINDS: Record<string, Failure['kind']> = {
 function failureOf({ errors }: Body<unknown>): Failure {
   const [error] = errors ?? [];
   const kind = KINDS[error?.extensions?.code ?? ''];
-  return kind && error ? { kind, message: error.message } : REFUSED;
+  if (!kind || !error) return REFUSED;
+  const { faults } = error.extensions ?? {};
+  return { kind, message: error.message, ...(faults && { faults }) };
 }
 
 /** Queries and changes. Where the session has ended, the person signs in and the request is sent again. */

@@ -4,5 +4,5 @@ import type { OfficeAdvertQuery, OfficeAdvertQueryVariables } from './types';
 
 export const OfficeAdvertDocument: TypedDocument<OfficeAdvertQuery, OfficeAdvertQueryVariables> = {
   name: 'OfficeAdvert',
-  hash: 'ccd031450b0fb945d96a45658ce51aa4f7af881d67998364e17ab6a86bb53417',
+  hash: 'd38de55bb22b4606c52fceb14c823a6dc161b68498e4a1835a049af5a340395f',
 };

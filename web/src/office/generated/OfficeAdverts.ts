@@ -4,5 +4,5 @@ import type { OfficeAdvertsQuery, OfficeAdvertsQueryVariables } from './types';
 
 export const OfficeAdvertsDocument: TypedDocument<OfficeAdvertsQuery, OfficeAdvertsQueryVariables> = {
   name: 'OfficeAdverts',
-  hash: '9b7e32df1d90da95af8bee45800b5321e6cf0f13b681735dc8ec867502d1c166',
+  hash: '2f77ebd6d54428eec5972494ddbbeeaeaa551f978daa465321f2b7a92f387dfb',
 };

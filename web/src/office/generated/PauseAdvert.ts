@@ -4,5 +4,5 @@ import type { PauseAdvertMutation, PauseAdvertMutationVariables } from './types'
 
 export const PauseAdvertDocument: TypedDocument<PauseAdvertMutation, PauseAdvertMutationVariables> = {
   name: 'PauseAdvert',
-  hash: '42ddff17646cf4ce35e34a0a10087f83e30a6ac56bc1272307d6bcd2f8fb39e7',
+  hash: '8b06926584fe9662097e52851f7eb6e248c388e30225a5c04df20a66b4984f23',
 };

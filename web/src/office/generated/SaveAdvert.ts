@@ -4,5 +4,5 @@ import type { SaveAdvertMutation, SaveAdvertMutationVariables } from './types';
 
 export const SaveAdvertDocument: TypedDocument<SaveAdvertMutation, SaveAdvertMutationVariables> = {
   name: 'SaveAdvert',
-  hash: '4024765f9b3069e7936bb2b417026bf6e7eebe2c53e88ae77449291a3946a649',
+  hash: '17953c04b6c7e49b4ab27bbf7da4da3e34c4b4d6dcac3d7d06084a20312cdcff',
 };

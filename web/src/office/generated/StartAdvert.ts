@@ -4,5 +4,5 @@ import type { StartAdvertMutation, StartAdvertMutationVariables } from './types'
 
 export const StartAdvertDocument: TypedDocument<StartAdvertMutation, StartAdvertMutationVariables> = {
   name: 'StartAdvert',
-  hash: '320c37fbd0fd2ccfd4d61b8cccd8dedb81fdfe94ee3bab523a478e4d829fe0ff',
+  hash: '05a41e6ef84fb3ce456e39ad139ee1d7accce4c32784b8977bf9325532e5b786',
 };

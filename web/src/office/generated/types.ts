@@ -139,7 +139,7 @@ export type CreativeInput = {
   image?: string | null | undefined;
   /** A video of this server. */
   video?: string | null | undefined;
-  /** The complex that it shows: the address of its page, or its number. */
+  /** The complex that it shows: the address of its page, or its number, as one is called that is gone. */
   complex?: string | null | undefined;
   /** Where it leads. */
   link?: string | null | undefined;
@@ -1714,6 +1714,7 @@ export type OfficeAdvertQuery = {
     priority: number;
     state: AdvertState;
     isShown: boolean;
+    fault: string | null;
     cap: number | null;
     budget: number | null;
     budgetUnit: BudgetUnit;
@@ -1744,6 +1745,7 @@ export type OfficeAdvertQuery = {
       complaints: number;
     }>;
     days: Array<{ day: string; views: number; clicks: number }>;
+    byPlace: Array<{ place: AdPlace | null; views: number; clicks: number }>;
   } | null;
 };
 
@@ -1758,6 +1760,7 @@ export type AdvertFieldsFragment = {
   priority: number;
   state: AdvertState;
   isShown: boolean;
+  fault: string | null;
   cap: number | null;
   budget: number | null;
   budgetUnit: BudgetUnit;
@@ -1788,6 +1791,7 @@ export type AdvertFieldsFragment = {
     complaints: number;
   }>;
   days: Array<{ day: string; views: number; clicks: number }>;
+  byPlace: Array<{ place: AdPlace | null; views: number; clicks: number }>;
 };
 
 export type OfficeAdvertsQueryVariables = Exact<{
@@ -1808,6 +1812,7 @@ export type OfficeAdvertsQuery = {
       to: string;
       state: AdvertState;
       isShown: boolean;
+      fault: string | null;
       places: Array<AdPlace>;
       region: SiteRegion | null;
       views: number;
@@ -1817,6 +1822,8 @@ export type OfficeAdvertsQuery = {
       budgetUnit: BudgetUnit;
       left: number | null;
     }>;
+    unread: Array<{ id: number; reason: string }>;
+    networkComplaints: Array<{ banner: string; complaints: number; last: string }>;
   };
 };
 
@@ -2600,6 +2607,7 @@ export type PauseAdvertMutation = {
     priority: number;
     state: AdvertState;
     isShown: boolean;
+    fault: string | null;
     cap: number | null;
     budget: number | null;
     budgetUnit: BudgetUnit;
@@ -2630,6 +2638,7 @@ export type PauseAdvertMutation = {
       complaints: number;
     }>;
     days: Array<{ day: string; views: number; clicks: number }>;
+    byPlace: Array<{ place: AdPlace | null; views: number; clicks: number }>;
   };
 };
 
@@ -3382,6 +3391,7 @@ export type SaveAdvertMutation = {
     priority: number;
     state: AdvertState;
     isShown: boolean;
+    fault: string | null;
     cap: number | null;
     budget: number | null;
     budgetUnit: BudgetUnit;
@@ -3412,6 +3422,7 @@ export type SaveAdvertMutation = {
       complaints: number;
     }>;
     days: Array<{ day: string; views: number; clicks: number }>;
+    byPlace: Array<{ place: AdPlace | null; views: number; clicks: number }>;
   };
 };
 
@@ -3731,6 +3742,7 @@ export type StartAdvertMutation = {
     priority: number;
     state: AdvertState;
     isShown: boolean;
+    fault: string | null;
     cap: number | null;
     budget: number | null;
     budgetUnit: BudgetUnit;
@@ -3761,6 +3773,7 @@ export type StartAdvertMutation = {
       complaints: number;
     }>;
     days: Array<{ day: string; views: number; clicks: number }>;
+    byPlace: Array<{ place: AdPlace | null; views: number; clicks: number }>;
   };
 };
 

@@ -1,73 +1,43 @@
 /** Applications of visitors: those that look like spam wait for a person, the others have gone to whoever sells. */
-import { counted, groupThousands } from '../../lib/format';
 import { Badge } from '../../ui/Badge';
-import { LinkChip } from '../../ui/Chip';
 import { EmptyState } from '../../ui/EmptyState';
 import { useQuery } from '../api/client';
 import { OfficeLeadsDocument } from '../generated/OfficeLeads';
 import type { OfficeLeadsQuery } from '../generated/types';
-import { usePlace } from '../location';
-import { leadPath, LEADS_PATH, withQuery } from '../paths';
+import { leadPath, LEADS_PATH } from '../paths';
 import { Answered } from '../ui/Answered';
-import { PagedTable } from '../ui/PagedTable';
 import { Screen } from '../ui/Screen';
 import { SiteLink } from '../ui/SiteLink';
+import { StatePages, useStatePage } from '../ui/StatePages';
 import { When } from '../ui/When';
-import type { LeadState } from './states';
 import { stateOf, STATES } from './states';
 
-const ROWS = 50;
-
-function addressOf(state: LeadState | null, page = 1): string {
-  const query = new URLSearchParams();
-  if (state) query.set('state', state.toLowerCase());
-  if (page > 1) query.set('page', String(page));
-  return withQuery(LEADS_PATH, query);
-}
-
 export function Leads() {
-  const { query: address } = usePlace();
-  const state = STATES.find((known) => known.state.toLowerCase() === address.get('state'))?.state ?? null;
-  const page = Math.max(Math.trunc(Number(address.get('page'))) || 1, 1);
-  const query = useQuery(OfficeLeadsDocument, { state, offset: (page - 1) * ROWS, limit: ROWS });
+  const list = useStatePage(LEADS_PATH, STATES);
+  const query = useQuery(OfficeLeadsDocument, list.variables);
   return (
     <Screen title="Заявки">
       <Answered query={query}>
         {({ leads: { total, counts, items } }) => (
-          <>
-            <nav className="chips of-filters" aria-label="Состояние">
-              <LinkChip href={addressOf(null)} current={state === null}>
-                Все
-              </LinkChip>
-              {STATES.map((known) => (
-                <LinkChip
-                  key={known.state}
-                  href={addressOf(known.state)}
-                  current={state === known.state}
-                  count={groupThousands(counts.find((one) => one.state === known.state)?.count ?? 0)}
-                >
-                  {known.many}
-                </LinkChip>
-              ))}
-            </nav>
-            {items.length === 0 ? (
-              <EmptyState kind="empty" icon="phone" title={state ? 'Таких заявок нет' : 'Заявок пока нет'}>
+          <StatePages
+            list={list}
+            total={total}
+            counts={counts}
+            isLoading={query.isLoading}
+            label="Заявки"
+            forms={['заявка', 'заявки', 'заявок']}
+            empty={
+              <EmptyState
+                kind="empty"
+                icon="phone"
+                title={list.state ? 'Таких заявок нет' : 'Заявок пока нет'}
+              >
                 Сюда приходит всё, что посетители пишут продавцам через сайт.
               </EmptyState>
-            ) : (
-              <PagedTable
-                label="Заявки"
-                note={`${counted(total, ['заявка', 'заявки', 'заявок'])}, последние сверху`}
-                isLoading={query.isLoading}
-                page={page}
-                pages={Math.ceil(total / ROWS)}
-                href={(to) => addressOf(state, to)}
-                pagesLabel="Страницы списка заявок"
-              >
-                <Table items={items} />
-              </PagedTable>
-            )}
-          </>
+            }
+          >
+            <Table items={items} />
+          </StatePages>
         )}
       </Answered>
     </Screen>

@@ -7,11 +7,12 @@ use novosel_catalog::advert::{Campaign, Creative, CreativeKind};
 use novosel_catalog::link::{is_link, is_own_path};
 use novosel_catalog::money::Thousands;
 use novosel_views::context::RequestContext;
+use novosel_views::model::building::Building;
 use novosel_views::offered::as_listed;
 use serde::Serialize;
 use url::{Position, Url, form_urlencoded};
 
-use super::name_of;
+use super::{click_path, name_of};
 
 /// Longest query that is kept, bytes; a longer one is dropped.
 const LONGEST_QUERY: usize = 2_048;
@@ -23,7 +24,22 @@ const BASE: &str = "https://own.invalid";
 pub(crate) struct FilledPlace {
     pub(crate) place: AdPlace,
     /// The best first.
-    pub(crate) banners: Vec<Arc<Banner>>,
+    pub(crate) banners: Vec<PlacedBanner>,
+}
+
+/// An advertisement in a place of a page.
+#[derive(Debug, Serialize)]
+pub(crate) struct PlacedBanner {
+    #[serde(flatten)]
+    banner: Arc<Banner>,
+    /// Counts a click there.
+    link: String,
+}
+
+impl PlacedBanner {
+    pub(crate) fn of(banner: Arc<Banner>, place: AdPlace) -> Self {
+        Self { link: click_path(&banner.id, place), banner }
+    }
 }
 
 /// An advertisement of a page.
@@ -36,7 +52,8 @@ pub(crate) struct Banner {
     price: Option<String>,
     image: Option<String>,
     video: Option<String>,
-    link: String,
+    /// The complex of the catalogue that it shows, as it is today.
+    complex: Option<Shown>,
     button: Option<String>,
     advertiser: String,
     inn: String,
@@ -45,6 +62,46 @@ pub(crate) struct Banner {
     /// Views a day for one browser, which keeps the count.
     cap: Option<u16>,
     why: String,
+}
+
+/// What the card of a complex says.
+#[derive(Debug, PartialEq, Eq, Serialize)]
+struct Shown {
+    name: String,
+    builder: Option<String>,
+    station: Option<NearStation>,
+    /// Completion of its first and last корпус, by code.
+    end_date: Option<u16>,
+    end_date_to: Option<u16>,
+}
+
+/// The nearest station.
+#[derive(Debug, PartialEq, Eq, Serialize)]
+struct NearStation {
+    name: String,
+    /// `#RRGGBB`.
+    color: Option<String>,
+    walk_minutes: u16,
+    /// Where walking is too far.
+    transport_minutes: Option<u16>,
+}
+
+impl Shown {
+    fn of(complex: Building) -> Self {
+        let station = complex.subways.into_iter().next().map(|station| NearStation {
+            name: station.name,
+            color: station.line.map(|line| line.color_rgb),
+            walk_minutes: station.walk_minutes,
+            transport_minutes: station.transport_minutes,
+        });
+        Self {
+            name: complex.full_name,
+            builder: complex.builder.map(|builder| builder.name),
+            station,
+            end_date: complex.end_date,
+            end_date_to: complex.end_date_to,
+        }
+    }
 }
 
 impl Banner {
@@ -65,19 +122,22 @@ impl Banner {
             }
             None => None,
         };
-        let (name, image, price) = match complex {
-            Some(complex) => (complex.full_name, complex.image, complex.price_from),
-            None => (String::new(), None, None),
+        let image = complex.as_ref().and_then(|complex| complex.image.clone());
+        let price = complex.as_ref().and_then(|complex| complex.price_from);
+        let shown = complex.map(Shown::of);
+        let title = match &shown {
+            Some(complex) if creative.title.is_empty() => complex.name.clone(),
+            _ => creative.title.clone(),
         };
-        let id = name_of(creative.id);
         Some(Self {
+            id: name_of(creative.id),
             kind: creative.kind,
-            title: if creative.title.is_empty() { name } else { creative.title.clone() },
+            title,
             text: creative.text.clone(),
             price: price.map(|price| format!("от\u{a0}{}", Thousands(price).short())),
             image: creative.image.clone().or(image),
             video: creative.video.clone(),
-            link: format!("/e-click/{id}/"),
+            complex: shown,
             button: creative.button.clone(),
             advertiser: campaign.advertiser.clone(),
             inn: campaign.inn.clone(),
@@ -85,7 +145,6 @@ impl Banner {
             legal: creative.legal.clone(),
             cap: campaign.cap,
             why: campaign.targets.why(open),
-            id,
         })
     }
 }

@@ -4,11 +4,17 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use chrono::NaiveDate;
-use novosel_catalog::advert::AdDay;
 use novosel_catalog::advert::spending::Spent;
+use novosel_catalog::advert::targets::AdPlace;
+use novosel_catalog::advert::{AdDay, NetworkComplaints};
 
-/// By campaign, then by creative and day: there are no more than creatives that run.
-type Sums = HashMap<u32, HashMap<(u32, NaiveDate), AdDay>>;
+/// Banners of the ad network of which complaints are kept until they are stored: anybody may name one.
+const FOREIGN: usize = 1_000;
+
+/// By campaign, then by creative, day and place: there are no more than creatives that run.
+type Sums = HashMap<u32, HashMap<(u32, NaiveDate, Option<AdPlace>), AdDay>>;
+/// Complaints by a banner of the ad network and day.
+type Foreign = HashMap<(String, NaiveDate), u64>;
 
 /// What was counted.
 #[derive(Debug, Default)]
@@ -22,11 +28,26 @@ struct State {
     storing: Sums,
     /// What waits.
     waiting: Sums,
+    foreign_storing: Foreign,
+    foreign_waiting: Foreign,
+}
+
+/// What is stored together.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Taken {
+    pub(crate) own: Vec<AdDay>,
+    pub(crate) foreign: Vec<NetworkComplaints>,
+}
+
+impl Taken {
+    pub(crate) fn is_empty(&self) -> bool {
+        self.own.is_empty() && self.foreign.is_empty()
+    }
 }
 
 fn add(sums: &mut Sums, more: AdDay) {
     let of_campaign = sums.entry(more.campaign).or_default();
-    let sum = of_campaign.entry((more.creative, more.day)).or_insert(AdDay {
+    let sum = of_campaign.entry((more.creative, more.day, more.place)).or_insert(AdDay {
         views: 0,
         clicks: 0,
         complaints: 0,
@@ -45,6 +66,15 @@ impl Counts {
     /// Counts something.
     pub(crate) fn add(&self, more: AdDay) {
         add(&mut self.state().waiting, more);
+    }
+
+    /// Counts a complaint of a banner of the ad network.
+    pub(crate) fn add_foreign(&self, banner: &str, day: NaiveDate) {
+        let waiting = &mut self.state().foreign_waiting;
+        let of = (banner.to_owned(), day);
+        if waiting.len() < FOREIGN || waiting.contains_key(&of) {
+            *waiting.entry(of).or_default() += 1;
+        }
     }
 
     /// What a campaign has had by a day, with what is not stored yet; none until the database was asked.
@@ -75,22 +105,33 @@ impl Counts {
     }
 
     /// Takes what waits, to be stored.
-    pub(crate) fn begin(&self) -> Vec<AdDay> {
-        let mut state = self.state();
+    pub(crate) fn begin(&self) -> Taken {
+        let state = &mut *self.state();
         let waiting = std::mem::take(&mut state.waiting);
         for sum in waiting.into_values().flat_map(HashMap::into_values) {
             add(&mut state.storing, sum);
         }
-        let mut taken: Vec<AdDay> = state.storing.values().flat_map(HashMap::values).copied().collect();
+        for (of, complaints) in std::mem::take(&mut state.foreign_waiting) {
+            *state.foreign_storing.entry(of).or_default() += complaints;
+        }
+        let mut own: Vec<AdDay> = state.storing.values().flat_map(HashMap::values).copied().collect();
+        let complained = state.foreign_storing.iter().map(|((banner, day), complaints)| NetworkComplaints {
+            banner: banner.clone(),
+            day: *day,
+            complaints: *complaints,
+        });
+        let mut foreign: Vec<NetworkComplaints> = complained.collect();
         // Servers that store at once lock rows in one order.
-        taken.sort_by_key(|sum| (sum.campaign, sum.day, sum.creative));
-        taken
+        own.sort_by_key(|sum| (sum.campaign, sum.day, sum.creative, sum.place));
+        foreign.sort_by(|one, other| (one.day, &one.banner).cmp(&(other.day, &other.banner)));
+        Taken { own, foreign }
     }
 
     /// It is stored, and the database has so much now.
     pub(crate) fn finish(&self, today: NaiveDate, spent: BTreeMap<u32, Spent>) {
         let mut state = self.state();
         state.storing.clear();
+        state.foreign_storing.clear();
         state.stored = spent.into_iter().map(|(campaign, spent)| (campaign, (today, spent))).collect();
     }
 }
@@ -104,7 +145,8 @@ mod tests {
     }
 
     fn seen(campaign: u32, creative: u32, on: u32) -> AdDay {
-        AdDay { campaign, creative, day: day(on), views: 1, clicks: 0, complaints: 0 }
+        let place = Some(AdPlace::Column);
+        AdDay { campaign, creative, day: day(on), place, views: 1, clicks: 0, complaints: 0 }
     }
 
     fn stored(views: u64, views_today: u64) -> BTreeMap<u32, Spent> {
@@ -124,15 +166,42 @@ mod tests {
         assert_eq!(spent(day(5)), Some((103, 23)));
         assert_eq!(spent(day(6)), Some((103, 0)), "another day has had nothing");
 
-        let first = counts.begin();
+        let first = counts.begin().own;
         assert_eq!(first, [AdDay { views: 2, ..seen(1, 10, 5) }, seen(1, 11, 5)]);
         counts.add(seen(1, 10, 5));
         assert_eq!(spent(day(5)), Some((104, 24)));
         // It failed: all of it goes again.
-        assert_eq!(counts.begin(), [AdDay { views: 3, ..seen(1, 10, 5) }, seen(1, 11, 5)]);
+        assert_eq!(counts.begin().own, [AdDay { views: 3, ..seen(1, 10, 5) }, seen(1, 11, 5)]);
         counts.add(seen(1, 10, 5));
         counts.finish(day(5), stored(104, 24));
         assert_eq!(spent(day(5)), Some((105, 25)));
-        assert_eq!(counts.begin(), [seen(1, 10, 5)]);
+        assert_eq!(counts.begin().own, [seen(1, 10, 5)]);
+    }
+
+    #[test]
+    fn places_are_counted_apart_and_spent_together() {
+        let counts = Counts::default();
+        counts.learn(day(5), &stored(0, 0));
+        let elsewhere = AdDay { place: None, ..seen(1, 10, 5) };
+        for sum in [seen(1, 10, 5), elsewhere, seen(1, 10, 5)] {
+            counts.add(sum);
+        }
+        assert_eq!(counts.spent(1, day(5)).map(|spent| spent.views), Some(3));
+        assert_eq!(counts.begin().own, [elsewhere, AdDay { views: 2, ..seen(1, 10, 5) }]);
+    }
+
+    #[test]
+    fn complaints_of_the_network_are_kept_of_so_many_banners_and_stored_once() {
+        let counts = Counts::default();
+        for number in 0..FOREIGN + 9 {
+            counts.add_foreign(&number.to_string(), day(5));
+        }
+        counts.add_foreign("0", day(5));
+        let taken = counts.begin().foreign;
+        assert_eq!(taken.len(), FOREIGN);
+        assert_eq!(taken[0], NetworkComplaints { banner: "0".to_owned(), day: day(5), complaints: 2 });
+        assert_eq!(counts.begin().foreign.len(), FOREIGN, "what fails goes again");
+        counts.finish(day(5), BTreeMap::new());
+        assert!(counts.begin().is_empty());
     }
 }

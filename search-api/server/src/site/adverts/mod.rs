@@ -11,12 +11,14 @@ pub(crate) mod places;
 pub(crate) mod told;
 
 use std::net::IpAddr;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use chrono::NaiveDate;
 use http::{HeaderMap, HeaderName};
 use moka::sync::Cache;
+use novosel_catalog::advert::targets::AdPlace;
 use novosel_catalog::advert::{AdDay, Campaign, Creative};
 use novosel_http::rate_limit::RateLimiter;
 use novosel_pages::robots::is_robot;
@@ -37,6 +39,15 @@ const REMEMBERED: u64 = 65_536;
 /// Views that count of one network a second over time, and at once: an office behind one address reads many pages.
 const VIEWS_PER_SECOND: f64 = 2.0;
 const VIEWS_AT_ONCE: u32 = 120;
+/// Digits of a banner of the ad network at most.
+const NETWORK_DIGITS: usize = 12;
+/// Complaints of its banners that count of one network address a second over time, and at once.
+const FOREIGN_PER_SECOND: f64 = 1.0 / 600.0;
+const FOREIGN_AT_ONCE: u32 = 10;
+
+/// The counting address of the ad network, `{id}` in the place of a banner's number; without one there is no network.
+#[derive(Clone, Debug, Default)]
+pub struct AdClickUrl(pub Option<Arc<str>>);
 
 /// What visitors do with a creative.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,6 +74,7 @@ pub struct Adverts {
     views: RateLimiter,
     clicks: Cache<(IpAddr, u32), ()>,
     complaints: Cache<(IpAddr, u32), ()>,
+    foreign: RateLimiter,
     /// Where the next random number comes from.
     random: AtomicU64,
 }
@@ -76,6 +88,7 @@ impl Adverts {
             views: RateLimiter::new(VIEWS_PER_SECOND, VIEWS_AT_ONCE),
             clicks: pairs(CLICK_PAUSE),
             complaints: pairs(COMPLAINT_PAUSE),
+            foreign: RateLimiter::new(FOREIGN_PER_SECOND, FOREIGN_AT_ONCE),
             random: AtomicU64::new(seed),
         }
     }
@@ -89,29 +102,44 @@ impl Adverts {
         (mixed ^ (mixed >> 31)) % most.max(1)
     }
 
-    /// Counts what somebody has done with a creative on a day; machines and whoever does it too often are not counted.
+    /// Counts what somebody has done with a creative on a day, in a place where it is known; machines and whoever does it
+    /// too often are not counted.
     pub(crate) fn count(
         &self,
         event: AdEvent,
-        (campaign, creative): (&Campaign, &Creative),
+        (campaign, creative, place): (&Campaign, &Creative, Option<AdPlace>),
         today: NaiveDate,
         (headers, network): (&HeaderMap, Option<IpAddr>),
     ) {
         let is_counted =
             campaign.runs(today) && !is_machine(headers) && self.is_new(event, creative.id, network);
-        let counted = if is_counted { "yes" } else { "no" };
-        metrics::counter!("novosel_ad_events_total", "event" => event.label(), "counted" => counted)
-            .increment(1);
+        note(event, is_counted);
         if is_counted {
             let one = |of| u64::from(event == of);
             self.counts.add(AdDay {
                 campaign: campaign.id,
                 creative: creative.id,
                 day: today,
+                place,
                 views: one(AdEvent::View),
                 clicks: one(AdEvent::Click),
                 complaints: one(AdEvent::Complaint),
             });
+        }
+    }
+
+    /// Counts a complaint of a banner of the ad network; machines and whoever complains too often are not counted.
+    pub(crate) fn complain_of_network(
+        &self,
+        banner: &str,
+        today: NaiveDate,
+        (headers, network): (&HeaderMap, Option<IpAddr>),
+    ) {
+        let may_one_more = |network| self.foreign.take(network, Instant::now()).is_ok();
+        let is_counted = !is_machine(headers) && network.is_none_or(may_one_more);
+        note(AdEvent::Complaint, is_counted);
+        if is_counted {
+            self.counts.add_foreign(banner, today);
         }
     }
 
@@ -127,11 +155,24 @@ impl Adverts {
     }
 }
 
+fn note(event: AdEvent, is_counted: bool) {
+    let counted = if is_counted { "yes" } else { "no" };
+    metrics::counter!("novosel_ad_events_total", "event" => event.label(), "counted" => counted).increment(1);
+}
+
+fn is_number(text: &str, most: usize) -> bool {
+    (1..=most).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// Whether it names a banner of the ad network.
+pub(crate) fn is_of_network(name: &str) -> bool {
+    is_number(name, NETWORK_DIGITS)
+}
+
 /// The number of a creative in its name; none for a name of the ad network.
 pub(crate) fn number_of(name: &str) -> Option<u32> {
     let digits = name.strip_prefix(OWN)?;
-    let is_number = (1..=DIGITS).contains(&digits.len()) && digits.bytes().all(|byte| byte.is_ascii_digit());
-    if is_number { digits.parse().ok() } else { None }
+    if is_number(digits, DIGITS) { digits.parse().ok() } else { None }
 }
 
 /// The name of a creative, as pages have it.
@@ -139,9 +180,23 @@ pub(crate) fn name_of(creative: u32) -> String {
     format!("{OWN}{creative}")
 }
 
-/// A creative by its name, with its campaign.
-pub(crate) fn find<'a>(campaigns: &'a [Campaign], name: &str) -> Option<(&'a Campaign, &'a Creative)> {
-    let id = number_of(name)?;
+/// What the address of a click names: a creative, and the place that its page has it in. The place stands in the name, for
+/// the query is the visitor's and goes on to where the creative leads.
+pub(crate) fn clicked(name: &str) -> Option<(u32, Option<AdPlace>)> {
+    if let Some(creative) = number_of(name) {
+        return Some((creative, None));
+    }
+    let (name, place) = name.rsplit_once('-')?;
+    Some((number_of(name)?, Some(AdPlace::parse(place)?)))
+}
+
+/// The address that counts a click in a place, which [`clicked`] reads.
+pub(crate) fn click_path(name: &str, place: AdPlace) -> String {
+    format!("/e-click/{name}-{}/", place.code())
+}
+
+/// A creative by its number, with its campaign.
+pub(crate) fn find(campaigns: &[Campaign], id: u32) -> Option<(&Campaign, &Creative)> {
     campaigns.iter().find_map(|campaign| {
         let creative = campaign.creatives.iter().find(|creative| creative.id == id)?;
         Some((campaign, creative))
@@ -165,6 +220,35 @@ mod tests {
         {
             assert_eq!(number_of(other), None, "{other}");
         }
+    }
+
+    #[test]
+    fn a_click_names_its_place_or_none_and_nothing_else() {
+        assert_eq!(clicked("own-12"), Some((12, None)));
+        for place in AdPlace::ALL {
+            let path = click_path(&name_of(12), *place);
+            let name = path.strip_prefix("/e-click/").and_then(|name| name.strip_suffix('/'));
+            assert_eq!(name.and_then(clicked), Some((12, Some(*place))), "{path}");
+        }
+        for wrong in
+            ["own-12-", "own-12-footer", "own-12-top-top", "own--top", "own-top", "12-top", "own-12-TOP"]
+        {
+            assert_eq!(clicked(wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn of_the_network_are_short_numbers_and_few_complaints_of_one_address() {
+        assert!(is_of_network("842") && is_of_network("000000000001"));
+        for wrong in ["", "own-1", "1234567890123", "-1", "1 ", "٤", "<b>"] {
+            assert!(!is_of_network(wrong), "{wrong}");
+        }
+        let adverts = Adverts::new(1);
+        let today = NaiveDate::from_ymd_opt(2026, 11, 5).unwrap();
+        for _ in 0..100 {
+            adverts.complain_of_network("842", today, (&HeaderMap::new(), "192.0.2.1".parse().ok()));
+        }
+        assert_eq!(adverts.counts.begin().foreign[0].complaints, u64::from(FOREIGN_AT_ONCE));
     }
 
     #[test]

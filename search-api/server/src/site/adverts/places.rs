@@ -16,7 +16,7 @@ use novosel_views::context::RequestContext;
 use serde::Serialize;
 
 use super::Adverts;
-use super::banner::{Banner, FilledPlace};
+use super::banner::{Banner, FilledPlace, PlacedBanner};
 use crate::rest::value_of;
 use crate::visit::Visit;
 
@@ -114,7 +114,7 @@ fn fill(
                 .collect();
             let chosen = choose(&weights, most(place), |below| adverts.below(below));
             let chosen = chosen.into_iter().filter_map(|at| banners.get(&candidates[at].1.id)?.clone());
-            FilledPlace { place, banners: chosen.collect() }
+            FilledPlace { place, banners: chosen.map(|banner| PlacedBanner::of(banner, place)).collect() }
         })
         .collect()
 }
