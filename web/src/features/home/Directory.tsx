@@ -45,16 +45,16 @@ function answersOf(results: Results) {
   };
 }
 
+const isFull = (answer: { items: readonly unknown[] } | null | undefined) =>
+  !!answer && answer.items.length > 0;
+
 /** Whether any tab has something: a feed may tell of no builder, bank or district. */
-export const hasDirectory = (results: Results) =>
-  Object.values(answersOf(results)).some((answer) => answer && answer.items.length > 0);
+export const hasDirectory = (results: Results) => Object.values(answersOf(results)).some(isFull);
 
 /** What the tabs are about. */
 export function directoryTitle(results: Results): string {
   const { builders, banks, locations } = answersOf(results);
-  const has = (answer: { items: readonly unknown[] } | null | undefined) =>
-    !!answer && answer.items.length > 0;
-  const [builds, lends, where] = [has(builders), has(banks), has(locations)];
+  const [builds, lends, where] = [isFull(builders), isFull(banks), isFull(locations)];
   if (builds && lends && where) return 'Кто строит, кредитует и\u00a0где';
   if (builds) return where ? 'Кто и\u00a0где строит' : lends ? 'Кто строит и\u00a0кредитует' : 'Кто строит';
   if (lends) return 'Кто кредитует';
