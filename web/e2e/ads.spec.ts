@@ -69,6 +69,22 @@ async function open(page: Page, region: 'msk' | 'spb', path: string): Promise<vo
   await page.keyboard.press('Shift');
 }
 
+/** How much of the page has moved by itself. */
+function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+            sum += entry.value;
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => done(sum), 100);
+      }),
+  );
+}
+
 const top = (page: Page) => page.getByRole('complementary', { name: 'Реклама', exact: true });
 
 test('a banner says whose it is, opens its mark by hand and by the keyboard, and leads over the portal', async ({
@@ -124,19 +140,7 @@ test('every place is asked once for a page, before it moves anything; a view is 
   await page.mouse.wheel(0, -3_000);
   await expect(top(page).locator('iframe')).toBeInViewport();
   expect(asked.filter((one) => one === seen)).toHaveLength(1);
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        let sum = 0;
-        const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-            sum += entry.value;
-        });
-        observer.observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => done(sum), 100);
-      }),
-  );
-  expect(shift).toBeLessThanOrEqual(0.02);
+  expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
 });
 
 test('a visitor complains of a banner of the network by its mark', async ({ page, region }) => {
@@ -148,6 +152,76 @@ test('a visitor complains of a banner of the network by its mark', async ({ page
   await banner.getByRole('button', { name: 'Пожаловаться' }).click();
   expect((await told).postDataJSON()).toEqual({ id: region === 'msk' ? '1581' : '2161', place: 'top' });
   await expect(banner).toContainText('Спасибо, мы\u00a0проверим эту рекламу');
+});
+
+/** A complex of somebody's campaign, as the portal answers for a place of the list. */
+const PROMOTED = {
+  id: 'own-12',
+  kind: 'complex',
+  title: 'Последние квартиры с террасой',
+  text: null,
+  price: 'от 8,9 млн ₽',
+  image: '/promo-evening.svg',
+  video: null,
+  complex: {
+    name: 'ЖК «Озёрный берег на Преображенской набережной»',
+    builder: 'Верба Девелопмент',
+    station: { name: 'Улица Академика Янгеля', color: '#b4d445', walk_minutes: 15, transport_minutes: null },
+    end_date: 20294,
+    end_date_to: 20301,
+  },
+  link: '/e-click/own-12-in_page/',
+  button: 'Смотреть квартиры',
+  advertiser: 'ООО «СЗ „Озёрный берег“»',
+  inn: '7707083893',
+  erid: '2VtzqwT5c7D',
+  legal: 'проектная декларация на наш.дом.рф',
+  cap: null,
+  why: 'Каталог новостроек Москвы',
+};
+
+test('a promoted complex stands among the cards of a list, marked, and changes nothing of them', async ({
+  page,
+  region,
+}) => {
+  await serveNetwork(page, '');
+  await page.route('**/appData/ads/?**', (route) =>
+    route.fulfill({ json: { places: [{ place: 'in_page', banners: [PROMOTED] }] } }),
+  );
+  await page.route('**/appData/ads/{views,complaints}/', (route) => route.fulfill({ status: 204 }));
+  const asked = (path: string) => page.waitForRequest(`**/appData/ads/${path}/`);
+  const seen = asked('views');
+  await page.goto(`${portal.origin(region)}/buildings/`);
+  const names = () => page.locator('.listing-cards .complex-name').allInnerTexts();
+  const [before, count] = [await names(), await page.locator('.listing-found').allInnerTexts()];
+  await hydrated(page);
+  const card = page.locator('.ad-in_page > .ad').first();
+  await card.scrollIntoViewIfNeeded();
+  await expect(card.getByRole('link', { name: PROMOTED.complex.name })).toHaveAttribute(
+    'href',
+    '/e-click/own-12-in_page/',
+  );
+  for (const told of ['Реклама', PROMOTED.price, /Янгеля.*15\sмин/, PROMOTED.erid, PROMOTED.advertiser]) {
+    await expect(card).toContainText(told);
+  }
+  expect([await names(), await page.locator('.listing-found').allInnerTexts()]).toEqual([before, count]);
+  expect((await seen).postDataJSON()).toEqual({ ids: ['own-12'], place: 'in_page' });
+  expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
+  const overflow = await card.evaluate((box) => {
+    const { bottom } = box.querySelector('.ad-box')!.getBoundingClientRect();
+    return [...box.querySelectorAll('.ad-words > *')].filter(
+      (part) => part.getBoundingClientRect().bottom > bottom,
+    ).length;
+  });
+  expect(overflow, 'all of it is in the room of the place').toBe(0);
+  await settle(page);
+  expect(await violations(card)).toEqual([]);
+
+  const complaint = asked('complaints');
+  await card.getByRole('button', { name: /^Реклама/ }).click();
+  await card.getByRole('button', { name: 'Пожаловаться' }).click();
+  expect((await complaint).postDataJSON()).toEqual({ id: 'own-12', place: 'in_page' });
+  await expect(page.locator('.ad-in_page').first()).toContainText('мы\u00a0проверим эту рекламу');
 });
 
 test('before consent nothing of the network is loaded; with it the empty boxes are filled', async ({

@@ -49,7 +49,7 @@ export function AdPlaces({ site, page, today, isMobile, onLeave }: AdPlacesProps
   useEffect(() => onConsent(() => network && session.again(network)), [session, network]);
   return slots.map((slot) =>
     createPortal(
-      <Filled network={site.adNetwork} session={session} slot={slot} isMobile={isMobile} />,
+      <Filled network={site.adNetwork} today={today} session={session} slot={slot} isMobile={isMobile} />,
       slot.element,
       `${slot.place}-${slot.at}`,
     ),
@@ -69,7 +69,7 @@ function log(error: unknown): void {
   console.error(error instanceof Error ? error.message : error);
 }
 
-interface FilledProps extends Pick<Surroundings, 'network'> {
+interface FilledProps extends Pick<Surroundings, 'network' | 'today'> {
   session: AdSession;
   slot: Slot;
   isMobile: boolean;

@@ -8,6 +8,7 @@ import { ForeignFrame } from './ForeignFrame';
 import { Mark } from './Mark';
 import { hide } from './memory';
 import { complain } from './own';
+import { PromotedFacts } from './PromotedFacts';
 import { cropped, plateColours } from './rules';
 
 /** How much of a banner has to be in sight. */
@@ -17,19 +18,21 @@ const IN_SIGHT = 0.5;
 export interface Surroundings {
   network: AdNetwork | undefined;
   place: AdPlace;
+  /** YYYY-MM-DD. */
+  today: string;
   onView: (banner: Banner) => void;
 }
 
 interface CreativeProps extends Surroundings {
   banner: Banner;
-  /** `row` has its picture beside its text, `cover` under it. */
+  /** `row` has its picture beside its text, and says of a complex what a card of the list does; `cover` has it under its text. */
   look: 'cover' | 'row' | 'plate';
   /** Which plate it is, from 0. */
   at?: number;
 }
 
 /** One advertisement with its mark and the line of whose it is; hidden, a note of the same size; cut, an empty box. */
-export function Creative({ banner, look, at = 0, network, place, onView }: CreativeProps) {
+export function Creative({ banner, look, at = 0, network, place, today, onView }: CreativeProps) {
   const [note, setNote] = useState<string | null>(null);
   const box = useInSight(() => onView(banner));
   const isPlate = look === 'plate' || banner.kind === 'plate';
@@ -70,7 +73,7 @@ export function Creative({ banner, look, at = 0, network, place, onView }: Creat
             onCut={() => setNote('')}
           />
         ) : (
-          <Content banner={banner} />
+          <Content banner={banner} today={look === 'row' ? today : null} />
         )}
         {mark}
       </div>
@@ -82,9 +85,19 @@ export function Creative({ banner, look, at = 0, network, place, onView }: Creat
 const TAKEN = 'Спасибо, мы\u00a0проверим эту рекламу';
 const NOT_TAKEN = 'Жалоба не\u00a0дошла, но\u00a0эту рекламу больше не\u00a0покажем';
 
+interface ContentProps {
+  banner: Banner;
+  /** None where there is no room for the facts of a complex. */
+  today: string | null;
+}
+
 /** Picture or film, title, text, price and where it leads. */
-function Content({ banner }: { banner: Banner }) {
-  const { title, text, price, button, image, video } = banner;
+function Content({ banner, today }: ContentProps) {
+  const { price, button, image, video } = banner;
+  const complex = today === null ? null : banner.complex;
+  const title = complex?.name ?? banner.title;
+  // The name of a complex stands above; what its advertiser calls it goes below.
+  const text = banner.title === title ? banner.text : banner.title;
   return (
     <>
       {video ? (
@@ -104,6 +117,7 @@ function Content({ banner }: { banner: Banner }) {
         <AdLink banner={banner} className="ad-title">
           {title}
         </AdLink>
+        {complex && today && <PromotedFacts complex={complex} today={today} />}
         {text && <p className="ad-text">{cropped(text)}</p>}
         {(price || button) && (
           <p className="ad-foot">

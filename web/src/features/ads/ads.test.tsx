@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Site } from '../../app/contract';
 import { AdPlaces } from './AdPlaces';
 import type { Banner } from './banner';
+import { Creative } from './Creative';
 import { giveRoom } from './use-room';
 
 const BANNER: Banner = {
@@ -108,6 +109,49 @@ describe('a place of advertising', () => {
     const complaint = requests.find(({ url }) => url === '/appData/ads/complaints/');
     expect(complaint?.body).toEqual({ id: 'own-112', place: 'top' });
     expect(localStorage.getItem('ads')).toContain('own-112');
+  });
+});
+
+describe('a promoted complex', () => {
+  const complex = {
+    name: 'ЖК «Сосны»',
+    builder: 'Верба',
+    station: { name: 'Окружная', color: '#b4d445', walk_minutes: 15, transport_minutes: null },
+    end_date: 20274,
+    end_date_to: 20274,
+  };
+  const promoted: Banner = { ...BANNER, kind: 'complex', title: 'Последние квартиры', complex };
+  const surroundings = { network: undefined, today: '2026-11-27', onView: () => undefined };
+
+  it('is a card among those of the list: its name, builder, completion, station and price of today', () => {
+    render(<Creative {...surroundings} place="in_page" banner={promoted} look="row" />);
+    expect(screen.getByRole('link', { name: 'ЖК «Сосны»' }).getAttribute('href')).toBe(
+      '/e-click/own-12-top/',
+    );
+    expect(screen.getByText(/^Верба · сдача: IV\sкв\.\s2027$/)).toBeTruthy();
+    expect(screen.getByText('Окружная').parentElement?.textContent).toMatch(/пешком 15\sмин/);
+    expect(screen.getByText('Последние квартиры')).toBeTruthy();
+    expect(screen.getByText('от 8,9 млн ₽')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Реклама/ })).toBeTruthy();
+    expect(screen.getByText('· erid 2VtzqwT5c7D')).toBeTruthy();
+  });
+
+  it('has its own words where there is no room for facts, and none without a station or a date', () => {
+    render(<Creative {...surroundings} place="column" banner={promoted} look="cover" />);
+    expect(screen.getByRole('link', { name: 'Последние квартиры' })).toBeTruthy();
+    expect(screen.queryByText('Окружная')).toBeNull();
+    cleanup();
+    const bare = { ...complex, builder: null, station: null, end_date: null, end_date_to: null };
+    render(
+      <Creative
+        {...surroundings}
+        place="in_page"
+        banner={{ ...promoted, complex: bare, title: bare.name }}
+        look="row"
+      />,
+    );
+    expect(screen.getByText('Квартиры у воды')).toBeTruthy();
+    expect(document.querySelector('.promoted')?.textContent).toBe('');
   });
 });
 
