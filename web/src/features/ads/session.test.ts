@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import type { AdPlace } from '../../app/contract';
+import { type Goal, onGoal } from '../../lib/goals';
 import type { AdSource, Banner } from './banner';
 import { hide, mayShow, noteView } from './memory';
 import { AdSession, type Lists } from './session';
@@ -101,6 +102,8 @@ it('a banner is counted once in a session of the page, by its own source, in its
   vi.useFakeTimers();
   const [own, network] = [source('own'), source('4')];
   const session = new AdSession([own.own, network.own], { today: TODAY, log: vi.fn() });
+  const goals: Goal[] = [];
+  onGoal((goal) => goals.push(goal));
   for (const id of ['own-7', '47', 'own-7', 'own-8']) session.view(banner(id), 'top');
   for (const id of ['own-7', 'own-9']) session.view(banner(id), 'column');
   await vi.advanceTimersByTimeAsync(1_000);
@@ -112,6 +115,7 @@ it('a banner is counted once in a session of the page, by its own source, in its
   session.view(banner('own-7'), 'top');
   await vi.advanceTimersByTimeAsync(1_000);
   expect(own.counted).toHaveLength(2);
+  expect(goals).toEqual(['total_views', 'total_views', 'total_views', 'total_views']);
   vi.useRealTimers();
 });
 

@@ -1,5 +1,6 @@
 /** What the places of the pages of one document show: asked once for each place and change of the page. */
 import type { AdPlace } from '../../app/contract';
+import { reachGoal } from '../../lib/goals';
 import type { AdSource, AskedPage, Banner } from './banner';
 import { isFirstView, mayShow, noteView } from './memory';
 
@@ -83,6 +84,7 @@ export class AdSession {
   view(banner: Banner, place: AdPlace): void {
     if (!isFirstView(banner.id)) return;
     noteView(banner.id, this.environment.today);
+    reachGoal('total_views');
     if (this.views.push({ banner, place }) === 1) setTimeout(() => this.sendViews(), VIEWS_PAUSE_MS);
   }
 
