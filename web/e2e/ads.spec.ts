@@ -327,6 +327,32 @@ test('at both sides of a wide window branding goes along below 100 pixels, and s
   await expect(sides.first()).toHaveCSS('position', 'absolute');
 });
 
+test('a title at the sides breaks between its words', async ({ page, region, layout }) => {
+  test.skip(layout !== 'desktop', 'a phone has no sides');
+  await serveNetwork(page, '');
+  const banner = { ...PROMOTED, kind: 'picture', complex: null, title: 'ЖК «Ольховая роща» у «Лесопарка»' };
+  await page.route('**/appData/ads/?**', (route) =>
+    route.fulfill({ json: { places: [{ place: 'branding', banners: [banner] }] } }),
+  );
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${portal.origin(region)}/buildings/`);
+  const title = page.locator('.ad-side-left .ad-link');
+  await expect(title).toBeVisible();
+  const [broken, overflow] = await title.evaluate((link) => {
+    const text = link.firstChild!;
+    const words = [...text.textContent!.matchAll(/\S+/g)].filter(({ 0: word, index }) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return range.getClientRects().length > 1;
+    });
+    const box = link.closest('.ad-side-words')!;
+    return [words.map(([word]) => word), box.scrollWidth - box.clientWidth];
+  });
+  expect(broken).toEqual([]);
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
 test('lists come anew with each change of the page', async ({ page, region }) => {
   await serveNetwork(page, STAND_IN);
   await open(page, region, '/news/');

@@ -4,6 +4,7 @@ import './creative.css';
 import './foreign-frame.css';
 import './cover.css';
 import './row.css';
+import './promoted.css';
 import './plates.css';
 import './grid.css';
 import './branding.css';

@@ -1,5 +1,3 @@
-import './promoted.css';
-
 import { completion } from '../../entities/complex/completion';
 import { Station } from '../../ui/Metro';
 import type { PromotedComplex } from './banner';
