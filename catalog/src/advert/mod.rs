@@ -188,6 +188,11 @@ pub struct NetworkComplaints {
     pub complaints: u64,
 }
 
+impl NetworkComplaints {
+    /// Days for which they are kept and told.
+    pub const KEPT_DAYS: u64 = 90;
+}
+
 #[cfg(test)]
 pub(crate) mod tests {
     use super::*;

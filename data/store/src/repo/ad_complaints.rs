@@ -1,6 +1,6 @@
 //! Complaints of visitors of banners of the ad network: sums by banner and day, nothing of whoever complained.
 
-use chrono::NaiveDate;
+use chrono::{Days, NaiveDate};
 use novosel_catalog::advert::NetworkComplaints;
 
 use super::{Session, day};
@@ -10,7 +10,7 @@ use crate::transaction::on_both;
 const TABLE: &str = "ad_complaints";
 
 impl Session {
-    /// Adds complaints; those of several servers add up.
+    /// Adds complaints; those of several servers add up. What is older than they are kept goes.
     ///
     /// # Errors
     /// When a statement fails.
@@ -24,6 +24,12 @@ impl Session {
                 query.execute(&mut *conn).await.db_context("count complaints of the ad network")?;
             });
         }
+        let Some(newest) = counted.iter().map(|counted| counted.day).max() else { return Ok(()) };
+        let kept = newest - Days::new(NetworkComplaints::KEPT_DAYS);
+        on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query("DELETE FROM ad_complaints WHERE day < $1").bind(day::encode(kept));
+            query.execute(&mut *conn).await.db_context("forget old complaints of the ad network")?;
+        });
         Ok(())
     }
 

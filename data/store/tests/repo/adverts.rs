@@ -179,6 +179,13 @@ fn complaints_of_the_network_add_up_by_banner_and_the_worst_is_the_first() {
         let told = writing.network_complaints(since, 9).await.unwrap();
         assert_eq!(told, [of("842", 4, 4), of("7", 4, 2)]);
         assert_eq!(writing.network_complaints(since, 1).await.unwrap().len(), 1);
+
+        let later = day(2027, 2, 1);
+        let newest = NetworkComplaints { day: later, ..of("842", 1, 1) };
+        writing.count_network_complaints(std::slice::from_ref(&newest)).await.unwrap();
+        let kept = writing.network_complaints(day(2026, 1, 1), 9).await.unwrap();
+        let of_842 = NetworkComplaints { day: later, ..of("842", 4, 5) };
+        assert_eq!(kept, [of_842, of("7", 4, 2)], "what is ninety days old is kept, and no older");
         writing.commit().await.unwrap();
     });
 }

@@ -36,8 +36,7 @@ const MOST: i32 = 200;
 const LIMIT: u64 = 5_000;
 /// Days of a campaign that its screen has.
 const DAYS: usize = 62;
-/// Complaints of the ad network: of the last days, of so many banners at most.
-const COMPLAINED: u64 = 90;
+/// Banners of the ad network whose complaints are told.
 const COMPLAINTS: u32 = 50;
 const GONE: &str = "Этой кампании нет: обновите страницу.";
 const UNREAD: &str =
@@ -56,8 +55,9 @@ pub(crate) async fn list(
     let read = async {
         let mut reading = database.read().await?;
         let counts = reading.campaign_states().await?;
-        let complaints =
-            reading.network_complaints(request.today - Days::new(COMPLAINED), COMPLAINTS).await?;
+        let complaints = reading
+            .network_complaints(request.today - Days::new(NetworkComplaints::KEPT_DAYS), COMPLAINTS)
+            .await?;
         let (campaigns, unread) = apart(reading.campaigns(state, page).await?);
         let ids: Vec<u32> = campaigns.iter().map(|campaign| campaign.id).collect();
         let totals = reading.advert_totals(&ids, request.today).await?;

@@ -140,7 +140,7 @@ export function Legal({ banner }: { banner: Banner }) {
   return (
     <p className="ad-legal">
       <span className="ad-legal-who">{legal ? `${advertiser}, ${legal}` : advertiser}</span>{' '}
-      <span className="ad-legal-token">{`· erid ${erid}`}</span>
+      <span className="ad-legal-token">{`erid ${erid}`}</span>
     </p>
   );
 }

@@ -133,7 +133,7 @@ describe('a promoted complex', () => {
     expect(screen.getByText('Последние квартиры')).toBeTruthy();
     expect(screen.getByText('от 8,9 млн ₽')).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Реклама/ })).toBeTruthy();
-    expect(screen.getByText('· erid 2VtzqwT5c7D')).toBeTruthy();
+    expect(screen.getByText('erid 2VtzqwT5c7D')).toBeTruthy();
   });
 
   it('has its own words where there is no room for facts, and none without a station or a date', () => {
