@@ -18,7 +18,8 @@ const PHONE = {
 } as const;
 
 /** Stories that begin a portal of their own, before anything could skip them: they are told in a region each. */
-const OWN_PORTALS = /(ads|feed-pictures|letters|own-object|payloads|push|third-parties)\.spec\.ts$/;
+const OWN_PORTALS =
+  /(ads|feed-pictures|hostile-banners|letters|own-object|payloads|push|third-parties)\.spec\.ts$/;
 
 /** Stories in the system's Chromium against the real server: both regions, both layouts. */
 export default defineConfig<PortalOptions>({
