@@ -48,7 +48,7 @@ const CREATIVE = `
     #cover { position: fixed; z-index: 2147483647; top: -50000px; left: -50000px; width: 100000px; height: 100000px;
       background: red; }
   </style>
-  <div id="cover"></div><input id="thief" autofocus><output id="told"></output>
+  <div id="cover"></div><input id="thief" autofocus>
   <form id="away" action="${EVIL}" target="_top"></form><a id="link" href="${EVIL}" target="_top"></a>
   <script>
     const told = [];
@@ -68,9 +68,12 @@ const CREATIVE = `
     for (const [name, attempt] of Object.entries(tries)) {
       try { attempt(); told.push(name); } catch {}
     }
-    document.getElementById('told').textContent = told.join(' ') + ' ' + document.referrer;
+    console.log('told: ' + told.join(' ') + ' by ' + document.referrer);
     const thief = document.getElementById('thief');
-    setInterval(() => { thief.focus(); thief.scrollIntoView(); parent.focus(); parent.scrollTo?.(0, 0); }, 30);
+    setInterval(() => thief.scrollIntoView(), 30);
+    addEventListener('message', ({ data }) => {
+      if (data === 'steal') setInterval(() => thief.focus(), 30);
+    });
   </script>`;
 
 test('a malicious banner leads nowhere, covers nothing and holds neither the keyboard nor the page', async ({
@@ -80,6 +83,8 @@ test('a malicious banner leads nowhere, covers nothing and holds neither the key
   complaints,
 }) => {
   complaints.expect(/sandbox|cookie|navigat|Unsafe|Blocked|frame|Ignored call|takes the keyboard/i);
+  const told = new Set<string>();
+  page.on('console', (message) => told.add(message.text()));
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.type());
@@ -88,7 +93,8 @@ test('a malicious banner leads nowhere, covers nothing and holds neither the key
   await serveCreative(page, CREATIVE);
   const address = `${portal.origin(region)}/buildings/`;
   await open(page, address);
-  await expect(top(page).frameLocator('iframe').locator('#told')).not.toBeEmpty();
+  // Whatever it names has not thrown; a sandbox ignores these, and their effects are looked at below.
+  await expect.poll(() => [...told]).toContain(`told: form link message print by ${portal.origin(region)}/`);
   const box = await top(page).boundingBox();
   const frame = await top(page).locator('iframe').boundingBox();
   expect(frame?.height).toBeLessThanOrEqual(box?.height ?? 0);
@@ -100,7 +106,13 @@ test('a malicious banner leads nowhere, covers nothing and holds neither the key
   const form = new SearchForm(page, layout);
   await form.open();
   await form.price.click();
-  await page.keyboard.type('14000000', { delay: 20 });
+  await page.keyboard.press('1');
+  await top(page)
+    .locator('iframe')
+    .evaluate(({ contentWindow }: HTMLIFrameElement) => contentWindow?.postMessage('steal', '*'));
+  await expect(top(page).locator('iframe')).toHaveCount(0);
+  await expect(form.price).toBeFocused();
+  await page.keyboard.type('4000000');
   await expect(form.price).toHaveValue('14\u00a0000\u00a0000');
   await page.keyboard.press('Escape');
   await works(page, layout);

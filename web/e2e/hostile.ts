@@ -85,20 +85,20 @@ export const foreignBoxes = (page: Page) =>
   });
 
 interface Interactions {
-  durations: Map<number, number>;
+  durations: Map<number, { duration: number; of: string }>;
   performance: { interactionCount: number };
 }
 
 /** Notes from now on how long each press and each key takes to be answered. */
 export const watchInteractions = (page: Page) =>
   page.evaluate(() => {
-    const durations = new Map<number, number>();
+    const durations: Interactions['durations'] = new Map();
     Object.assign(window, { durations });
-    type Interaction = PerformanceEntry & { interactionId: number };
+    type Interaction = PerformanceEntry & { interactionId: number; target: Element | null };
     new PerformanceObserver((list) => {
-      for (const { interactionId, duration } of list.getEntries() as Interaction[]) {
-        if (interactionId)
-          durations.set(interactionId, Math.max(durations.get(interactionId) ?? 0, duration));
+      for (const { interactionId, duration, name, target } of list.getEntries() as Interaction[]) {
+        if (!interactionId || duration <= (durations.get(interactionId)?.duration ?? 0)) continue;
+        durations.set(interactionId, { duration, of: `${duration} ms of a ${name} of ${target?.tagName}` });
       }
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   });
@@ -109,9 +109,10 @@ export const inp = (page: Page) =>
     // Entries of the last frame come after it.
     await new Promise((later) => setTimeout(later, 200));
     const { durations, performance: measured } = window as unknown as Interactions;
-    const sorted = [...durations.values()].toSorted((one, other) => other - one);
+    const sorted = [...durations.values()].toSorted((one, other) => other.duration - one.duration);
     const all = measured.interactionCount;
-    return { worst: sorted[Math.floor(all / 50)] ?? 0, all };
+    const slowest = sorted.slice(0, 3).map((one) => one.of);
+    return { worst: sorted[Math.floor(all / 50)]?.duration ?? 0, all, slowest };
   });
 
 const heart = (page: Page) =>

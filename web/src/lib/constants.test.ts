@@ -21,6 +21,7 @@ test('the constants are those of the specification, section 9', () => {
     PREFETCH_MARGIN: 200,
     COLUMN_START: 6,
     DEADLINE_YEARS: 6,
+    FLAT_PRICES: 50,
     SUGGESTION_GROUP: 5,
     FIRST_SHARE: 40,
     FIRST_TERM: 15,

@@ -34,6 +34,8 @@ export const PREFETCH_MARGIN = 200;
 export const COLUMN_START = 6;
 /** Years among the deadlines of the form, the current one among them. */
 export const DEADLINE_YEARS = 6;
+/** Prices in the history of a flat. */
+export const FLAT_PRICES = 50;
 /** Suggestions of a group until it is unfolded. */
 export const SUGGESTION_GROUP = 5;
 

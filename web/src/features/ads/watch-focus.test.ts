@@ -8,6 +8,7 @@ let thefts: number;
 let end: () => void;
 
 beforeEach(() => {
+  vi.spyOn(window, 'focus').mockImplementation(() => undefined);
   vi.useFakeTimers({ toFake: ['performance'] });
   vi.advanceTimersByTime(60_000);
   document.body.innerHTML = '<input><iframe></iframe>';
@@ -56,9 +57,11 @@ test('a visitor goes into the frame by Tab, not by another key', () => {
   take();
   expect(document.activeElement).toBe(frame);
   input.focus();
+  expect(thefts).toBe(0);
   press('a');
   take();
   expect(document.activeElement).toBe(input);
+  expect(thefts, 'from somebody who types it is taken once').toBe(1);
 });
 
 test('a press inside of the frame is one that the page has not heard', () => {

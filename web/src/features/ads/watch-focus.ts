@@ -8,6 +8,9 @@ export const ACTIVE_MS = 5_000;
 export const MOST_TAKEN = 3;
 export const TAKEN_WITHIN_MS = 3_000;
 
+/** After so much time a frame that was removed is gone, milliseconds. */
+const GONE_MS = 50;
+
 /** What the visitor pressed last outside of every frame, and when. */
 let last = { key: '', at: -ACTIVE_MS };
 
@@ -23,22 +26,36 @@ export function isVisitors(frame: HTMLIFrameElement, now: number): boolean {
   return since > ACTIVE_MS && navigator.userActivation?.isActive === true;
 }
 
-/** Calls where a frame takes the keyboard again and again; returns what ends the watching. */
+/** Whether the visitor types outside of every frame. */
+function isTyping(now: number): boolean {
+  return last.key !== '' && now - last.at < AT_WORK_MS;
+}
+
+/** Calls where a frame takes the keyboard from somebody who types, or again and again; returns what ends the watching. */
 export function watchFocus(frame: HTMLIFrameElement, onThief: () => void): () => void {
   const taken: number[] = [];
   /** What had the keyboard before. */
   let before: Element | null = null;
   const remember = ({ target }: FocusEvent) => {
-    if (target instanceof Element && target !== frame) before = target;
+    if (target instanceof Element && !(target instanceof HTMLIFrameElement)) before = target;
+  };
+  const giveBack = () => {
+    frame.blur();
+    if (!(before instanceof HTMLElement) || !before.isConnected) return;
+    // A page whose focused frame was removed has a focused element, and no keys come to it: it is focused anew.
+    before.blur();
+    window.focus();
+    before.focus({ preventScroll: true });
   };
   const look = () => {
     const now = performance.now();
     if (document.activeElement !== frame || isVisitors(frame, now)) return;
-    frame.blur();
-    if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    giveBack();
     taken.push(now);
     const recent = taken.filter((at) => now - at < TAKEN_WITHIN_MS);
-    if (recent.length >= MOST_TAKEN) onThief();
+    if (!isTyping(now) && recent.length < MOST_TAKEN) return;
+    onThief();
+    setTimeout(giveBack, GONE_MS);
   };
   const options = { capture: true, passive: true };
   for (const kind of ['keydown', 'pointerdown']) window.addEventListener(kind, note, options);

@@ -48,7 +48,8 @@ export class PageCounter {
   /** Loads the script. What is said before it comes waits, as Metrica's own snippet has it. */
   async start(party: Party): Promise<void> {
     const early: Counter = (...call) => void (early.a ??= []).push(call);
-    window.ym ??= early;
+    // Another third party may have taken the name.
+    guarded('counter', () => (window.ym ??= early));
     this.say('init', { defer: true });
     await loadScript(party.script);
     if (window.ym === early) return;

@@ -20,7 +20,11 @@ export function loadScript(address: string): Promise<void> {
 
 /** Says to the console what went wrong with a third party: visitors are not told (specification, section 8). */
 export function logFailure(party: string, error: unknown): void {
-  console.error(`${party}:`, error instanceof Error ? error.message : error);
+  try {
+    console.error(`${party}:`, error instanceof Error ? error.message : error);
+  } catch {
+    // Another third party may have put something of its own in the place of the console.
+  }
 }
 
 /** Calls a third party; what it throws is logged. */

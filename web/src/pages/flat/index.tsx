@@ -6,6 +6,7 @@ import { SimilarFlatsDocument } from '../../api/generated/SimilarFlats';
 import type { Page, PageContext, Results } from '../../app/page';
 import { operation } from '../../app/page';
 import { redirectOrErrorView } from '../../app/outcome';
+import { FLAT_PRICES } from '../../lib/constants';
 import type { FlatData } from '../../features/flat/FlatView';
 import { FlatView } from '../../features/flat/FlatView';
 import { flatHead } from '../../features/flat/head.server';
@@ -13,8 +14,6 @@ import { readHistoryParams } from '../../features/flat/prices';
 
 /** Scopes of the price comparison, the nearest first. */
 const SCOPES = ['BUILDING', 'DISTRICT', 'CLASS'] as const;
-/** Number of prices in a history (specification, section 9). */
-const HISTORY = 50;
 
 /** The variables that identify the flat. */
 function flatOf({ site: { region }, params }: PageContext) {
@@ -27,7 +26,7 @@ function questions(context: PageContext) {
   const flat = flatOf(context);
   return {
     dynamic: { ...flat, periodInMonths: months, isMeterPrice: isMetre },
-    history: { ...flat, page: 1, perPage: HISTORY },
+    history: { ...flat, page: 1, perPage: FLAT_PRICES },
     scopes: SCOPES.map((comparisonType) => ({ ...flat, comparisonType })),
   };
 }
