@@ -264,10 +264,10 @@ fn kinds(facts: &Facts<'_>) -> Vec<LotKind> {
     }
 }
 
-/// Of every seventh complex with lots on sale the calls are auctioned.
+/// Of every fourth complex with lots on sale the calls are auctioned.
 fn auction_lot(facts: &Facts<'_>) -> Option<AuctionLot> {
     let Plan { number, live, .. } = *facts.plan;
-    AuctionLot::try_from(format!("lot-{number}")).ok().filter(|_| live > 0 && number.is_multiple_of(7))
+    AuctionLot::try_from(format!("lot-{number}")).ok().filter(|_| live > 0 && number.is_multiple_of(4))
 }
 
 fn sold_out(facts: &Facts<'_>) -> Option<u8> {

@@ -181,7 +181,7 @@ pub(crate) fn full_complex() -> Complex {
         prices: vec![PricePoint { date: day(2025, 1, 1), price: Some(Thousands(240)) }],
         rating: Some(46),
         votes: 120,
-        auction_lot: Some(AuctionLot::try_from("lot-2".to_owned()).unwrap()),
+        auction_lot: Some(AuctionLot::try_from("lot-2".to_owned()).expect("a lot")),
         sold_out_percent: Some(61),
         popularity: 1_234,
         ..plain_complex(2, "sosnovaya-gavan")
