@@ -34,15 +34,20 @@ const page: Page = {
       term: params.term,
     };
     const buildingPath = search.get('building');
-    if (buildingPath) return [operation(BuildingBankProgramsDocument, { ...terms, buildingPath })];
     const target = params.target === null ? {} : { target: params.target };
-    return [operation(MortgageProgramsDocument, { ...terms, ...target })];
+    const fitting = buildingPath
+      ? operation(BuildingBankProgramsDocument, { ...terms, buildingPath })
+      : operation(MortgageProgramsDocument, { ...terms, ...target });
+    return [fitting, operation(MortgageProgramsDocument, anyProgram(region))];
   },
 
   view(context, results) {
     const params = readLoanParams(context.search);
+    const isOfBuilding = Boolean(context.search.get('building'));
     const ofBuilding = results.of(BuildingBankProgramsDocument)?.buildingBankPrograms ?? null;
-    const list = ofBuilding ?? results.of(MortgageProgramsDocument)?.mortgagePrograms;
+    const list = isOfBuilding ? ofBuilding : results.of(MortgageProgramsDocument)?.mortgagePrograms;
+    const any = results.of(MortgageProgramsDocument, anyProgram(context.site.region))?.mortgagePrograms;
+    const isNoneKnown = any?.itemsCount === 0;
     const building = ofBuilding?.building ?? null;
     const items = list?.items ?? [];
     const best = items[0];
@@ -81,8 +86,10 @@ const page: Page = {
         <div className="company-page">
           {building ? (
             <Intro title={ofBuilding?.headers.h1 ?? ''}>
-              Программы банков, которые аккредитовали <a href={building.url}>{building.title}</a>.{' '}
-              <a href={mortgageUrl(params)}>Программы для всех новостроек</a>
+              {best ? 'Программы банков, которые аккредитовали ' : 'Для\u00a0'}
+              <a href={building.url}>{building.title}</a>
+              {best ? '. ' : ' программ не\u00a0нашлось. '}
+              {!isNoneKnown && <a href={mortgageUrl(params)}>Программы для всех новостроек</a>}
             </Intro>
           ) : (
             <Intro title={`Ипотека на новостройки в ${PLACES[context.site.region]}`}>
@@ -94,10 +101,15 @@ const page: Page = {
             params={params}
             rate={best?.percentFrom ?? null}
             action={MORTGAGE_PATH}
-            isNoneKnown={list?.itemsCount === 0 && !context.query}
+            isNoneKnown={isNoneKnown}
             hidden={building ? { building: slugOf(building.url) } : {}}
           />
-          <Found context={context} found={list ? ofTarget(items, params) : null} building={building} />
+          <Found
+            context={context}
+            found={list ? ofTarget(items, params) : null}
+            building={building}
+            isNoneKnown={isNoneKnown}
+          />
           <Block title="Вопросы и ответы">
             <Questions items={questions} />
           </Block>
@@ -106,6 +118,11 @@ const page: Page = {
     };
   },
 };
+
+/** What tells whether there is any programme, whatever its terms. */
+function anyProgram(region: PageContext['site']['region']) {
+  return { region, perPage: 1 };
+}
 
 /** The page of these terms; of one complex, if it is given. */
 function mortgageUrl(
@@ -130,9 +147,10 @@ interface FoundProps {
   context: PageContext;
   found: readonly BankProgram[] | null;
   building: { title: string; url: string } | null;
+  isNoneKnown: boolean;
 }
 
-function Found({ context, found, building }: FoundProps) {
+function Found({ context, found, building, isNoneKnown }: FoundProps) {
   const params = readLoanParams(context.search);
   if (found === null) {
     return (
@@ -144,7 +162,17 @@ function Found({ context, found, building }: FoundProps) {
       />
     );
   }
-  if (found.length === 0 && !context.query) {
+  if (found.length === 0 && context.search.has('building') && !building) {
+    return (
+      <EmptyState
+        kind="empty"
+        icon="bank"
+        title="Такого комплекса в каталоге нет"
+        action={<a href={mortgageUrl(params, params.target)}>Программы для всех новостроек</a>}
+      />
+    );
+  }
+  if (isNoneKnown) {
     return (
       <EmptyState
         kind="empty"
@@ -156,14 +184,17 @@ function Found({ context, found, building }: FoundProps) {
       </EmptyState>
     );
   }
-  if (found.length === 0 && context.search.has('building') && !building) {
+  if (found.length === 0 && building) {
     return (
       <EmptyState
         kind="empty"
         icon="bank"
-        title="Такого комплекса в каталоге нет"
+        title={`Программ для\u00a0${building.title} не\u00a0нашлось`}
         action={<a href={mortgageUrl(params, params.target)}>Программы для всех новостроек</a>}
-      />
+      >
+        Банки ещё не сообщили, что кредитуют покупку в нём, либо их программы не подходят: попробуйте больший
+        взнос или срок.
+      </EmptyState>
     );
   }
   if (found.length === 0) {
