@@ -149,11 +149,6 @@ describe('mortgage', () => {
     ).toContain('42\u00a0986');
   });
 
-  it('says what to change when nothing fits', () => {
-    const none = answering(mortgage, 'MortgagePrograms', 'mortgagePrograms', { items: [], itemsCount: 0 });
-    expect(seen(none).getByText('Ни одна программа не подходит')).toBeTruthy();
-  });
-
   it('of a complex are those that its banks lend by, of the target that was asked for', () => {
     const { mortgagePrograms } = mortgage.answers.MortgagePrograms;
     const buildingBankPrograms = {
