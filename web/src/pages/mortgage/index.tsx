@@ -49,7 +49,7 @@ const page: Page = {
     const any = results.of(MortgageProgramsDocument, anyProgram(context.site.region))?.mortgagePrograms;
     const isNoneKnown = any?.itemsCount === 0;
     const building = ofBuilding?.building ?? null;
-    const items = list?.items ?? [];
+    const items = ofTarget(list?.items ?? [], params);
     const best = items[0];
     const from = best ? ` от ${percent(best.percentFrom)}` : '';
     const share = items.length > 0 ? Math.min(...items.map(({ first_pay: least }) => least)) : null;
@@ -106,7 +106,7 @@ const page: Page = {
           />
           <Found
             context={context}
-            found={list ? ofTarget(items, params) : null}
+            found={list ? items : null}
             building={building}
             isNoneKnown={isNoneKnown}
           />
@@ -193,7 +193,7 @@ function Found({ context, found, building, isNoneKnown }: FoundProps) {
         action={<a href={mortgageUrl(params, params.target)}>Программы для всех новостроек</a>}
       >
         Банки ещё не сообщили, что кредитуют покупку в нём, либо их программы не подходят: попробуйте больший
-        взнос или срок.
+        взнос или срок либо любую программу.
       </EmptyState>
     );
   }

@@ -55,6 +55,18 @@ test('a complex that no bank lends for is told from terms that fit nobody', () =
   expect(others).toContain('Подобрать программы');
 });
 
+test('where the banks of a complex lend by other programmes alone, nothing speaks of theirs', () => {
+  const context = contextOf('/mortgage/?building=svet&target=rural');
+  const planned = planOf(context);
+  const others = { ...list(1, BUILDING), items: [{ target: 'family', percentFrom: 6, first_pay: 20 }] };
+  const results = [{ data: { buildingBankPrograms: others } }, { data: { mortgagePrograms: list(12) } }];
+  const { body } = page.view(context, resultsOf(planned, results)) as { body: React.ReactElement };
+  const html = renderToString(body).replaceAll('<!-- -->', '');
+  expect(html).toContain('Программ для\u00a0ЖК «Свет» не\u00a0нашлось');
+  expect(html).not.toContain('которые аккредитовали');
+  expect(html).not.toContain('ставка 6');
+});
+
 test('a complex that is not in the catalogue is said not to be there', () => {
   expect(drawn('/mortgage/?building=none', null, 12)).toContain('Такого комплекса в каталоге нет');
 });
