@@ -1,20 +1,9 @@
-//! Banks and their offices.
+//! Banks.
 
 use serde::{Deserialize, Serialize};
 
+use crate::company::Office;
 use crate::id::BankId;
-
-/// An office of a bank.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct Office {
-    /// Address.
-    pub address: String,
-    /// Phone as written.
-    pub phone: Option<String>,
-    /// Opening hours as written.
-    pub schedule: Option<String>,
-}
 
 /// A bank. Its programmes are [`crate::mortgage::Programme`]s.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -36,8 +25,6 @@ pub struct Bank {
     pub rating: Option<f64>,
     /// Votes.
     pub rating_votes: u32,
-    /// Views.
-    pub views: u32,
     /// Web address.
     pub url: Option<String>,
 }

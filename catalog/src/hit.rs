@@ -4,11 +4,14 @@
 use chrono::NaiveDate;
 
 use crate::closed_list::closed_list;
-use crate::id::{ComplexId, LotId};
+use crate::id::{BankId, ComplexId, EditorialId, LotId};
 use crate::region::SiteRegion;
 
 /// Days that the numbers are kept: a year can be compared with the one before.
 pub const HITS_KEPT: u32 = 400;
+
+/// The days of a month of views. They are over, so that whoever counts them again on the same day comes to the same.
+pub const MONTH: u64 = 30;
 
 closed_list! {
     /// A page of the web bundle (`web/src/app/routes.ts`): the only thing that is kept of where somebody was.
@@ -148,6 +151,10 @@ pub enum ViewedObject {
     Complex(ComplexId),
     /// A lot.
     Lot(LotId),
+    /// A bank.
+    Bank(BankId),
+    /// A news item, an article, a rating or a text of the portal.
+    Text(EditorialId),
 }
 
 impl ViewedObject {
@@ -156,6 +163,19 @@ impl ViewedObject {
         match self {
             Self::Complex(ComplexId(id)) => ("complex", id),
             Self::Lot(LotId(id)) => ("lot", id),
+            Self::Bank(BankId(id)) => ("bank", id),
+            Self::Text(EditorialId(id)) => ("text", id),
+        }
+    }
+
+    /// The object of parts; none where the kind is of a newer program.
+    pub fn of_parts(kind: &str, id: u32) -> Option<Self> {
+        match kind {
+            "complex" => Some(Self::Complex(ComplexId(id))),
+            "lot" => Some(Self::Lot(LotId(id))),
+            "bank" => Some(Self::Bank(BankId(id))),
+            "text" => Some(Self::Text(EditorialId(id))),
+            _ => None,
         }
     }
 }

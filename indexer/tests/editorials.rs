@@ -29,7 +29,6 @@ fn article(slug: &str, header: &str, short: &str, body: &[&str]) -> Editorial {
         builders: Vec::new(),
         criterion: None,
         method: None,
-        views: 0,
     }
 }
 

@@ -84,8 +84,6 @@ pub struct Editorial {
     /// How a rating of builders, districts or banks is counted; such a rating names nobody, its places follow from the facts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub method: Option<RatingMethod>,
-    /// Views.
-    pub views: u32,
 }
 
 /// The text of the portal that stands on the start page of a site instead of having a page of its own.

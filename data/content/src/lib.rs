@@ -343,7 +343,6 @@ impl Found {
             builders,
             criterion: front.criterion,
             method,
-            views: 0,
         })
     }
 }

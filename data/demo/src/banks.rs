@@ -1,15 +1,14 @@
 //! Invented banks with programmes as dated rules (`domain.md`, «Mortgage»).
 
 use chrono::NaiveDate;
-use novosel_catalog::bank::{Bank, Office};
+use novosel_catalog::bank::Bank;
 use novosel_catalog::flat::LotKind;
 use novosel_catalog::id::{BankId, ProgrammeId};
 use novosel_catalog::money::Thousands;
 use novosel_catalog::mortgage::{MortgageTarget, Programme};
 use novosel_catalog::region::{Region, SiteRegion};
 
-use super::companies::phone;
-use super::names::street;
+use super::companies::office;
 use super::plan::Slugs;
 use super::rng::{Part, SeededRng};
 use novosel_catalog::slug::slug;
@@ -224,21 +223,7 @@ pub(super) fn banks(seed: u64) -> (Vec<Bank>, Vec<Programme>) {
 
 fn bank(name: &str, number: u32, slug: String, rng: &mut SeededRng) -> Bank {
     let offices = (0..rng.between(1, 5))
-        .map(|_| {
-            let site = if rng.chance(60) { SiteRegion::Msk } else { SiteRegion::Spb };
-            Office {
-                address: format!("{}, {}", site.regions()[0].title(), street(rng)),
-                phone: Some(phone(Some(site), rng)),
-                schedule: Some(
-                    (*rng.pick(&[
-                        "пн–пт 9:00–19:00",
-                        "пн–пт 9:00–20:00, сб 10:00–17:00",
-                        "ежедневно 10:00–20:00",
-                    ]))
-                    .to_owned(),
-                ),
-            }
-        })
+        .map(|_| office(if rng.chance(60) { SiteRegion::Msk } else { SiteRegion::Spb }, rng))
         .collect();
     Bank {
         id: BankId(number),
@@ -250,7 +235,6 @@ fn bank(name: &str, number: u32, slug: String, rng: &mut SeededRng) -> Bank {
         offices,
         rating: Some(f64::from(rng.between(30, 49)) / 10.0),
         rating_votes: rng.between(12, 900),
-        views: 40_000 / (number + 3) + rng.below(300),
         url: Some(format!("https://{slug}.example")),
         name: name.to_owned(),
         slug,

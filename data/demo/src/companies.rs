@@ -1,10 +1,10 @@
 //! Invented builders and agencies.
 
-use novosel_catalog::company::{Agency, Builder};
+use novosel_catalog::company::{Agency, Agent, Builder, Office};
 use novosel_catalog::id::{AgencyId, BuilderId};
 use novosel_catalog::region::SiteRegion;
 
-use super::names::street;
+use super::names::{colleague, street};
 use super::plan::{Plan, Slugs, Stage};
 use super::rng::{Part, SeededRng};
 use novosel_catalog::slug::slug;
@@ -195,19 +195,63 @@ pub(super) fn agencies(seed: u64) -> Vec<Agency> {
         .map(|(name, number)| {
             let mut rng = rng_of_agency(seed, number);
             let site = home(&mut rng);
-            let mail = format!("info@{}.example", slug(&name));
+            let host = format!("{}.example", slug(&name));
+            let (own_phone, address) = (phone(Some(site), &mut rng), address(site, &mut rng));
+            let rating = Some(f64::from(rng.between(35, 50)) / 10.0);
+            let main = Office {
+                address: address.clone(),
+                phone: Some(own_phone.clone()),
+                schedule: Some((*rng.pick(OFFICE_HOURS)).to_owned()),
+            };
+            let further = (0..rng.below(4)).map(|_| office(site, &mut rng));
+            let offices = std::iter::once(main).chain(further.collect::<Vec<_>>()).collect();
             Agency {
                 id: AgencyId(number),
                 slug: slugs.claim(&name),
                 synonyms: Vec::new(),
-                phone: Some(phone(Some(site), &mut rng)),
-                address: Some(format!("{}, {}", site.regions()[0].title(), street(&mut rng))),
-                mail: Some(mail),
-                rating: Some(f64::from(rng.between(35, 50)) / 10.0),
+                phone: Some(own_phone),
+                address: Some(address),
+                mail: Some(format!("info@{host}")),
+                rating,
+                offices,
+                agents: agents(site, &host, &mut rng),
                 name,
             }
         })
         .collect()
+}
+
+/// When offices are open.
+pub(super) const OFFICE_HOURS: &[&str] =
+    &["пн–пт 9:00–19:00", "пн–пт 9:00–20:00, сб 10:00–17:00", "ежедневно 10:00–20:00"];
+
+fn address(site: SiteRegion, rng: &mut SeededRng) -> String {
+    format!("{}, {}", site.regions()[0].title(), street(rng))
+}
+
+/// An office on a site.
+pub(super) fn office(site: SiteRegion, rng: &mut SeededRng) -> Office {
+    Office {
+        address: address(site, rng),
+        phone: Some(phone(Some(site), rng)),
+        schedule: Some((*rng.pick(OFFICE_HOURS)).to_owned()),
+    }
+}
+
+/// Agents of an agency; each has a phone or a mail of their own.
+fn agents(site: SiteRegion, host: &str, rng: &mut SeededRng) -> Vec<Agent> {
+    const ROLES: &[&str] = &["руководитель отдела новостроек", "агент по новостройкам", "ипотечный брокер"];
+    let mut agents: Vec<Agent> = Vec::new();
+    for _ in 0..rng.between(2, 9) {
+        let name = colleague(rng);
+        let role = ROLES[agents.len().min(1 + rng.below(2) as usize)].to_owned();
+        let own_phone = rng.chance(60).then(|| phone(Some(site), rng));
+        let mail = own_phone.is_none().then(|| format!("{}@{host}", slug(&name)));
+        if agents.iter().all(|other| other.name != name) {
+            agents.push(Agent { name, role: Some(role), phone: own_phone, mail, source: None });
+        }
+    }
+    agents
 }
 
 /// A number from the ranges that the numbering plan leaves unassigned (000 after the city's code).

@@ -347,6 +347,30 @@ pub(super) fn visitor(rng: &mut SeededRng) -> String {
     format!("{} {}.", rng.pick(GIVEN), rng.pick(&INITIALS))
 }
 
+const FAMILY: &[&str] = &[
+    "Коваленко",
+    "Шевчук",
+    "Зима",
+    "Лисица",
+    "Стриж",
+    "Бондаренко",
+    "Гончар",
+    "Мельник",
+    "Кравец",
+    "Ткач",
+    "Сокол",
+    "Роща",
+    "Дуб",
+    "Беляк",
+    "Ольшаник",
+    "Верба",
+];
+
+/// Somebody who works for an agency, invented: «Анна Верба».
+pub(super) fn colleague(rng: &mut SeededRng) -> String {
+    format!("{} {}", rng.pick(GIVEN), rng.pick(FAMILY))
+}
+
 const EXPERTS: &[&str] = &[
     "Вера Лугова",
     "Антон Верещин",

@@ -112,7 +112,6 @@ fn rating(
         builders: Vec::new(),
         criterion: Some(*criterion),
         method: None,
-        views: rng.between(500, 30_000),
     })
 }
 

@@ -78,7 +78,6 @@ impl EditorialContext<'_> {
             text.complexes = examples.of_builder(builder, NAMED);
         }
         text.image.get_or_insert_with(|| picture("article", text.site, section.pictures + number));
-        text.views = rng.between(400, 30_000);
         Ok(Some(text))
     }
 

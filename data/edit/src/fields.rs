@@ -17,7 +17,7 @@ use serde_json::Value;
 
 use crate::EditError;
 use crate::input::{Input, Unit};
-use crate::rows::{LINKS, OFFERS, PICTURES};
+use crate::rows::{AGENTS, LINKS, OFFERS, OFFICES, PICTURES};
 use crate::{programme, special_project};
 
 /// Fields without which an entity is none.
@@ -89,6 +89,7 @@ const TERMS: &str = "Условия";
 const VALID: &str = "Где и\u{a0}когда действует";
 const ADVERTISING: &str = "Чья реклама";
 const PAGE: &str = "Страница";
+const STAFF: &str = "Сотрудники";
 
 const fn field(group: &'static str, name: &'static str, title: &'static str, input: Input) -> Field {
     Field { name, title, group, input }
@@ -183,6 +184,9 @@ const AGENCY: &[Field] = &[
     field(MAIN, "name", "Название", Input::Line),
     field(MAIN, "phone", "Телефон", Input::Line),
     field(MAIN, "mail", "Электронная почта", Input::Line),
+    field(PLACE, "address", "Адрес главного офиса", Input::Line),
+    field(PLACE, "offices", "Офисы", Input::Rows(OFFICES)),
+    field(STAFF, "agents", "Агенты", Input::Rows(AGENTS)),
 ];
 
 const BANK: &[Field] = &[
@@ -190,7 +194,7 @@ const BANK: &[Field] = &[
     field(MAIN, "url", "Сайт", Input::Line),
     field(TEXTS, "description", "О\u{a0}банке", Input::Text),
     field(TEXTS, "logo", "Логотип", Input::Line),
-    field(PLACE, "offices", "Отделения", Input::Format),
+    field(PLACE, "offices", "Отделения", Input::Rows(OFFICES)),
 ];
 
 const PROGRAMME: &[Field] = &[

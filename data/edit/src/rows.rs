@@ -66,6 +66,61 @@ pub(crate) const OFFERS: Rows = Rows {
     },
 };
 
+/// «Address | phone | hours».
+pub(crate) const OFFICES: Rows = Rows {
+    hint: "Адрес | телефон | часы, если\u{a0}известны: Москва, Песчаная ул., д.\u{a0}7 | +7\u{a0}495\u{a0}000-00-00 | пн–пт 9:00–19:00",
+    line: |office| described(office, "address", &["phone", "schedule"]),
+    record: |parts| {
+        let (address, told) = parts.split_first()?;
+        let mut office = json!({ "address": address, "phone": null, "schedule": null });
+        for part in told {
+            let name = if is_phone(part) { "phone" } else { "schedule" };
+            say(&mut office, name, part)?;
+        }
+        Some(office)
+    },
+};
+
+/// «Name | role | phone | mail».
+pub(crate) const AGENTS: Rows = Rows {
+    hint: "Имя | должность | телефон | почта, если\u{a0}известны: Вера Лугова | брокер | +7\u{a0}495\u{a0}000-00-00",
+    line: |agent| described(agent, "name", &["role", "phone", "mail"]),
+    record: |parts| {
+        let (name, told) = parts.split_first()?;
+        let mut agent = json!({ "name": name });
+        for part in told {
+            let name = match part {
+                part if part.contains('@') => "mail",
+                part if is_phone(part) => "phone",
+                _ => "role",
+            };
+            say(&mut agent, name, part)?;
+        }
+        Some(agent)
+    },
+};
+
+/// A record by its name and by what is known of it.
+fn described(record: &Value, name: &str, facts: &[&str]) -> Option<String> {
+    let mut parts = vec![text(&record[name])?];
+    parts.extend(facts.iter().filter_map(|fact| text(&record[*fact])));
+    Some(joined(&parts))
+}
+
+/// Says something of a record, once.
+fn say(record: &mut Value, name: &str, part: &str) -> Option<()> {
+    let place = &mut record[name];
+    *place = place.is_null().then(|| json!(part))?;
+    Some(())
+}
+
+/// Whether a part is the number of a phone: digits and what stands between them.
+fn is_phone(part: &str) -> bool {
+    let is_digit = |letter: &char| letter.is_ascii_digit();
+    part.chars().filter(is_digit).count() >= 5
+        && part.chars().all(|letter| is_digit(&letter) || " \u{a0}()+-–,доб.".contains(letter))
+}
+
 fn text(value: &Value) -> Option<&str> {
     value.as_str()
 }
@@ -154,14 +209,33 @@ mod tests {
                     { "offer": "listing", "address": "/buildings/ready/", "text": "Сданные" },
                 ]),
             ),
+            (
+                OFFICES,
+                json!([
+                    { "address": "Москва, Тихий пер., д. 1", "phone": null, "schedule": null },
+                    { "address": "Невский пр., 1", "phone": "8 800 000-00-00", "schedule": "9:00–19:00" },
+                    { "address": "Невский пр., 2", "phone": null, "schedule": "круглосуточно" },
+                ]),
+            ),
+            (
+                AGENTS,
+                json!([
+                    { "name": "Вера Лугова" },
+                    { "name": "Алла Зимина", "role": "брокер", "phone": "+7 (812) 000-00-00, доб. 5", "mail": "a@klyuch.example" },
+                    { "name": "Глеб Таволгин", "mail": "g@klyuch.example" },
+                ]),
+            ),
         ];
         for (rows, list) in lists {
             assert_eq!(rows.value(&rows.form(&list)), Ok(list.clone()), "{}", rows.form(&list));
             assert_eq!(rows.value(" \n"), Ok(json!([])));
-            for wrong in ["слова без адреса", "|", "а | б | в | г"] {
+            for wrong in ["|", "а |", "а | б | в | г"] {
                 let told = rows.value(wrong).unwrap_err();
                 assert!(told.contains(wrong) && told.contains(rows.hint), "{told}");
             }
+        }
+        for rows in [LINKS, PICTURES, OFFERS] {
+            assert!(rows.value("слова без адреса").is_err());
         }
         assert!(OFFERS.value("дом 12 | Фраза").is_err());
     }

@@ -86,6 +86,8 @@ pub(crate) struct AgencyFacts {
     pub(crate) name: String,
     pub(crate) phone: Option<String>,
     pub(crate) mail: Option<String>,
+    /// The name of the agent who sells this lot; the phone and the mail are theirs then.
+    pub(crate) agent: Option<String>,
 }
 
 /// A lot as a feed describes it; numbers of the catalogue come later.

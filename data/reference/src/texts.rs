@@ -119,6 +119,5 @@ fn page(slug: &str, text: &str) -> Option<Editorial> {
         builders: Vec::new(),
         criterion: None,
         method: None,
-        views: 0,
     })
 }

@@ -41,7 +41,10 @@ impl EditorialIndex {
             texts.push(IndexedText { own, ..reader.read(text) });
         }
         let terms = reader.finish(&mut texts);
-        Self { change, texts, terms, lemmatizer }
+        let address = |IndexedText { head, .. }: &IndexedText| ((head.kind, head.slug.clone()), head.id);
+        let shown = texts.iter().filter(|text| text.own.is_none());
+        let addresses = shown.map(address).collect();
+        Self { change, texts, addresses, terms, lemmatizer }
     }
 }
 

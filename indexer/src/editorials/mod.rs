@@ -16,7 +16,10 @@ mod excerpt;
 mod search;
 mod terms;
 
-use novosel_catalog::editorial::Editorial;
+use std::collections::HashMap;
+
+use novosel_catalog::editorial::{Editorial, EditorialKind};
+use novosel_catalog::id::EditorialId;
 
 use crate::text::Lemmatizer;
 
@@ -29,6 +32,8 @@ pub use search::{Found, FoundText, TextQuery};
 pub struct EditorialIndex {
     change: i64,
     texts: Vec<IndexedText>,
+    /// Texts by kind and slug.
+    addresses: HashMap<(EditorialKind, String), EditorialId>,
     terms: Terms,
     lemmatizer: Lemmatizer,
 }
@@ -43,6 +48,11 @@ impl EditorialIndex {
     /// The change of the texts that it was built after.
     pub fn change(&self) -> i64 {
         self.change
+    }
+
+    /// The text at an address.
+    pub fn at(&self, kind: EditorialKind, slug: &str) -> Option<EditorialId> {
+        self.addresses.get(&(kind, slug.to_owned())).copied()
     }
 }
 

@@ -34,4 +34,5 @@ pub mod special;
 pub mod tiles;
 pub mod track;
 pub mod video_hosts;
+pub mod viewed;
 pub mod written;

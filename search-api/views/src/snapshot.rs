@@ -30,6 +30,7 @@ use crate::cache::{Cached, GenerationCache};
 use crate::said::Said;
 use crate::slugs::SlugIndex;
 use crate::tiles::BaseTiles;
+use crate::viewed::Viewed;
 
 /// Facets are cached by the filter and, if it has a payment, by the day.
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -74,6 +75,7 @@ pub struct Snapshot {
 #[derive(Debug, Default)]
 struct Beside {
     said: ArcSwap<Said>,
+    viewed: ArcSwap<Viewed>,
     arranged: ArcSwap<Arranged>,
     written: ArcSwapOption<EditorialIndex>,
 }
@@ -164,6 +166,11 @@ impl Snapshot {
         self.beside.load().said.load_full()
     }
 
+    /// How often objects were looked at in the last month.
+    pub fn viewed(&self) -> Arc<Viewed> {
+        self.beside.load().viewed.load_full()
+    }
+
     /// How editors have arranged the site, now.
     pub fn arranged(&self) -> Arc<Arranged> {
         self.beside.load().arranged.load_full()
@@ -238,6 +245,11 @@ impl SnapshotSlot {
     /// What is said and voted, in numbers.
     pub fn said(&self) -> Arc<Said> {
         self.beside.said.load_full()
+    }
+
+    /// Replaces how often objects were looked at.
+    pub fn view(&self, viewed: Arc<Viewed>) {
+        self.beside.viewed.store(viewed);
     }
 
     /// Replaces how the site is arranged.

@@ -157,6 +157,46 @@ describe('the page of a complex', () => {
   });
 });
 
+describe('the page of an agency', () => {
+  it('tells its offices of the site and its agents, the rest of many at a press', () => {
+    const page = seen(agency);
+    const offices = within(page.getByRole('region', { name: /^Офисы в\s?Москве/ }));
+    expect(offices.getAllByRole('listitem')).toHaveLength(2);
+    const agents = page.getByRole('region', { name: /^Агенты/ });
+    expect(within(agents).getByRole('link', { name: '+7 (495) 000-20-01' }).getAttribute('href')).toBe(
+      'tel:+74950002001',
+    );
+    expect(within(agents).getByText('Ещё 2 агента')).toBeTruthy();
+    expect(agents.querySelectorAll(':scope > ul > li, details li')).toHaveLength(14);
+  });
+
+  it('has neither section where none are known, and its address then', () => {
+    const { agencyPage } = agency.answers.AgencyPage;
+    const bare = { ...agencyPage.agency, address: 'Москва, Лесная ул., д. 5', offices: [], agents: [] };
+    const page = seen({
+      ...agency,
+      answers: { AgencyPage: { agencyPage: { ...agencyPage, agency: bare } } },
+    });
+    expect(page.queryByRole('region', { name: /^Офисы|^Агенты/ })).toBeNull();
+    expect(page.getByText('Москва, Лесная ул., д. 5')).toBeTruthy();
+  });
+});
+
+describe('how often an object was looked at', () => {
+  it('is told where somebody counts, and nothing is said where nobody does', () => {
+    const told = /просмотр\S* за\s?месяц/;
+    expect(seen(flat).getByText(told).textContent).toMatch(/2024, 54\sпросмотра за\sмесяц\.$/);
+    cleanup();
+    expect(seen(bank).getByText(told).textContent).toMatch(/^54\sпросмотра за\sмесяц$/);
+    cleanup();
+    const { flatPage } = flat.answers.FlatPage;
+    const uncounted = { ...flatPage, flat: { ...flatPage.flat, views_month: null } };
+    expect(
+      seen({ ...flat, answers: { ...flat.answers, FlatPage: { flatPage: uncounted } } }).queryByText(told),
+    ).toBeNull();
+  });
+});
+
 describe('the page of a settlement', () => {
   it('tells utilities and offers by type', () => {
     const page = seen(settlement);

@@ -4,7 +4,6 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-use novosel_catalog::editorial::Editorial;
 use novosel_catalog::region::SiteRegion;
 use novosel_content::{Defaults, Format, LONGEST, Note, Reading};
 use novosel_store::Database;
@@ -140,8 +139,7 @@ async fn one(
     }
     let Reading { mut text, left_out, .. } = reading;
     if let Some(known) = writing.editorial_by_slug(text.kind, &text.slug).await? {
-        // What visitors did with the text is no part of the file.
-        text = Editorial { id: known.id, views: known.views, ..text };
+        text.id = known.id;
     }
     let blocks = text.text.blocks().len();
     let change = writing.put_editorial(&mut text).await?;

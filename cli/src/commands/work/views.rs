@@ -4,22 +4,20 @@
 use std::collections::HashMap;
 
 use anyhow::Result;
-use chrono::{Days, NaiveDate};
+use chrono::NaiveDate;
 use novosel_catalog::hit::ViewedObject;
 use novosel_catalog::id::ComplexId;
 use novosel_catalog::work::JobKind;
 use novosel_store::Database;
 
-/// The days of a month of views. They are over, so that whoever counts them again on the same day comes to the same.
-const MONTH: u64 = 30;
 /// Complexes that are changed at once: other writers wait so long.
 const PAGE: u16 = 200;
 
-/// Tells them. Where nobody was counted, they keep what they have.
+/// Tells them. Where nobody was ever counted, they keep what they have; where nobody is any more, it is not known.
 pub(super) async fn tell(database: &Database, today: NaiveDate, now: i64) -> Result<()> {
-    let views = month_before(database, today).await?;
+    let Some(views) = month_before(database, today).await? else { return Ok(()) };
     let mut after = ComplexId(0);
-    while !views.is_empty() {
+    loop {
         let mut reading = database.read().await?;
         let mut page = reading.complexes_after(after, PAGE).await?;
         reading.roll_back().await?;
@@ -43,24 +41,22 @@ pub(super) async fn tell(database: &Database, today: NaiveDate, now: i64) -> Res
     Ok(())
 }
 
-/// How often each complex was looked at in the month before a day.
-async fn month_before(database: &Database, today: NaiveDate) -> Result<HashMap<ComplexId, u32>> {
+/// How often each complex was looked at in the month before a day; none where nothing was ever counted.
+async fn month_before(database: &Database, today: NaiveDate) -> Result<Option<HashMap<ComplexId, u32>>> {
     let mut reading = database.read().await?;
-    let whole = reading.views_since(today - Days::new(MONTH)).await?;
-    let of_today: HashMap<ViewedObject, u64> = reading.views_since(today).await?.into_iter().collect();
+    let is_counted = reading.has_views_before(today).await?;
+    let views = reading.views_of_month(today).await?;
     reading.roll_back().await?;
-    let of_complexes = whole.into_iter().filter_map(|(object, views)| match object {
-        ViewedObject::Complex(id) => {
-            let views = views.saturating_sub(of_today.get(&object).copied().unwrap_or(0));
-            Some((id, u32::try_from(views).unwrap_or(u32::MAX)))
-        }
-        ViewedObject::Lot(_) => None,
+    let of_complexes = views.into_iter().filter_map(|(object, views)| match object {
+        ViewedObject::Complex(id) => Some((id, views)),
+        _ => None,
     });
-    Ok(of_complexes.filter(|(_, views)| *views > 0).collect())
+    Ok(is_counted.then(|| of_complexes.collect()))
 }
 
 #[cfg(test)]
 mod tests {
+    use chrono::Days;
     use novosel_catalog::record::Record;
     use novosel_demo::Scale;
 
@@ -104,6 +100,10 @@ mod tests {
             reading.roll_back().await.unwrap();
             tell(&database, today(), 2).await.unwrap();
             assert_eq!(database.read().await.unwrap().current_revision().await.unwrap(), revision);
+
+            tell(&database, today() + Days::new(60), 3).await.unwrap();
+            let told = popularity(&database).await;
+            assert!(told.iter().all(|(_, views)| *views == 0), "nobody is counted any more");
         });
     }
 }

@@ -124,6 +124,11 @@ fn joined(node: &Node) -> String {
 
 fn agency(reading: &RecordReader<'_, Node>) -> Option<AgencyFacts> {
     let right = reading.text("PropertyRights").map(|text| fold(&text)).unwrap_or_default();
-    let name = reading.text("CompanyName").or_else(|| reading.text("ManagerName"))?;
-    (right == "посредник").then(|| AgencyFacts { name, phone: reading.text("ContactPhone"), mail: None })
+    let manager = reading.text("ManagerName");
+    let (name, agent) = match reading.text("CompanyName") {
+        Some(company) => (company, manager),
+        None => (manager?, None),
+    };
+    let phone = reading.text("ContactPhone");
+    (right == "посредник").then_some(AgencyFacts { name, phone, mail: None, agent })
 }

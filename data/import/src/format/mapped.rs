@@ -195,6 +195,7 @@ fn lot(reading: &mut RecordReader<'_, MappedRecord>, mapped: &MappedRecord, mut 
         name,
         phone: reading.text("agency_phone"),
         mail: None,
+        agent: reading.text("agent"),
     });
     lot
 }

@@ -327,6 +327,11 @@ fn agent(reading: &RecordReader<'_, Node>) -> Agent {
     }
     Agent {
         builder: None,
-        agency: Some(AgencyFacts { name, phone, mail: reading.text("sales-agent/email") }),
+        agency: Some(AgencyFacts {
+            name,
+            phone,
+            mail: reading.text("sales-agent/email"),
+            agent: reading.text("sales-agent/name"),
+        }),
     }
 }

@@ -14,7 +14,7 @@ use serde::Deserialize;
 pub(crate) use record::MappedRecord;
 
 /// The fields of a mapping. The first ones are of the lot, then of its house, then of its complex.
-pub(crate) const FIELDS: [&str; 60] = [
+pub(crate) const FIELDS: [&str; 61] = [
     "id",
     "deal",
     "kind",
@@ -51,6 +51,7 @@ pub(crate) const FIELDS: [&str; 60] = [
     "added",
     "agency",
     "agency_phone",
+    "agent",
     "house_id",
     "house",
     "phase",

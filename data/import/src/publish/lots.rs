@@ -43,7 +43,7 @@ pub(super) async fn put(
         for SpooledLot { house, lot: facts } in batch {
             let Some(placement) = placements.get(house).copied().flatten() else { continue };
             let agency = match &facts.agency {
-                Some(facts) => Some(people.agency(publication.session, publication.report, facts).await?),
+                Some(facts) => Some(people.agency(publication.session, facts).await?),
                 None => None,
             };
             let known = stored.remove(&facts.external_id);

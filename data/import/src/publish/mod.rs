@@ -72,6 +72,7 @@ pub(crate) async fn publish(mut publication: Publication<'_>, staged: Staged) ->
         renumber::renumber(&mut publication, &placements, &mut spool, &met).await?;
     }
     lots::put(&mut publication, &mut people, &placements, spool).await?;
+    people.put_agents(&mut publication).await?;
     lots::deactivate_vanished(&mut publication, &met).await?;
     complexes::date_prices(&mut publication).await?;
     match_records(publication, &shelf).await

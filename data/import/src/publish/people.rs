@@ -1,21 +1,21 @@
 //! Builders and agencies that feeds name. A builder is the brand; legal developers point to it by their name without
 //! the legal form, the «СЗ» and a trailing number.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
-use novosel_catalog::company::{Agency, Builder};
+use novosel_catalog::company::{Agency, Agent, Builder, MOST_AGENTS};
 use novosel_catalog::edit::EditedEntity;
 use novosel_catalog::id::{AgencyId, BuilderId};
 
 use novosel_catalog::slug::slug;
-use novosel_store::repo::Session;
+use novosel_store::repo::{Change, Session};
 
 use super::super::ImportError;
 use super::super::merge::Edits;
 use super::super::offer::{AgencyFacts, BuilderFacts};
 use super::super::report::ImportReport;
 use super::super::value::{fold, name_key, tidy};
-use super::count;
+use super::{Publication, count};
 
 /// Legal forms and marks of a special-purpose developer, in comparison form.
 const FORMS: [&str; 12] = [
@@ -38,6 +38,17 @@ const GENERIC: [&str; 5] = ["группа", "гк", "компания", "хол�
 /// The longest Latin name; a longer one is cut between words.
 const LONGEST_SLUG: usize = 80;
 
+/// The longest name of an agent, characters; what is longer is no name.
+const LONGEST_NAME: usize = 80;
+
+/// An agency that the feed names.
+struct MetAgency {
+    /// What became of its record.
+    change: Change,
+    /// Its agents by name.
+    agents: BTreeMap<String, Agent>,
+}
+
 /// Builders and agencies by every name that is known of them.
 pub(super) struct People {
     builders: HashMap<String, BuilderId>,
@@ -47,7 +58,7 @@ pub(super) struct People {
     builder_slugs: HashSet<String>,
     agency_slugs: HashSet<String>,
     met_builders: HashSet<BuilderId>,
-    met_agencies: HashSet<AgencyId>,
+    met_agencies: HashMap<AgencyId, MetAgency>,
     /// What editors set.
     builder_edits: Edits,
     agency_edits: Edits,
@@ -63,7 +74,7 @@ impl People {
             builder_slugs: HashSet::new(),
             agency_slugs: HashSet::new(),
             met_builders: HashSet::new(),
-            met_agencies: HashSet::new(),
+            met_agencies: HashMap::new(),
             builder_edits: Edits::of(session.manual_edits(EditedEntity::Builder).await?),
             agency_edits: Edits::of(session.manual_edits(EditedEntity::Agency).await?),
         };
@@ -162,15 +173,35 @@ impl People {
         }
     }
 
-    /// The agency of a name; made when there is none, blanks filled when there is.
+    /// The agency of a name; made when there is none, blanks filled when there is. Its agents are put at the end.
     pub(super) async fn agency(
         &mut self,
         session: &mut Session,
-        report: &mut ImportReport,
+        facts: &AgencyFacts,
+    ) -> Result<AgencyId, ImportError> {
+        let id = self.met_agency(session, facts).await?;
+        if let Some((name, met)) = facts.agent.as_ref().zip(self.met_agencies.get_mut(&id))
+            && met.agents.len() < MOST_AGENTS
+            && name_key(name) != name_key(&facts.name)
+            && name.chars().count() <= LONGEST_NAME
+        {
+            met.agents.entry(name.clone()).or_insert_with(|| Agent {
+                name: name.clone(),
+                phone: facts.phone.clone(),
+                mail: facts.mail.clone(),
+                ..Agent::default()
+            });
+        }
+        Ok(id)
+    }
+
+    async fn met_agency(
+        &mut self,
+        session: &mut Session,
         facts: &AgencyFacts,
     ) -> Result<AgencyId, ImportError> {
         let key = name_key(&facts.name);
-        if let Some(id) = self.agencies.get(&key).filter(|id| self.met_agencies.contains(id)) {
+        if let Some(id) = self.agencies.get(&key).filter(|id| self.met_agencies.contains_key(id)) {
             return Ok(*id);
         }
         let mut agency = match self.agencies.get(&key) {
@@ -185,12 +216,45 @@ impl People {
         fill(edits, agency.id.0, "phone", &mut agency.phone, &facts.phone);
         fill(edits, agency.id.0, "mail", &mut agency.mail, &facts.mail);
         let change = session.put_agency(&mut agency).await?;
-        count(&mut report.agencies, change);
         self.agency_slugs.insert(agency.slug);
         self.agencies.insert(key, agency.id);
-        self.met_agencies.insert(agency.id);
+        self.met_agencies.insert(agency.id, MetAgency { change, agents: BTreeMap::new() });
         Ok(agency.id)
     }
+
+    /// Puts the agents that the source names in the place of those that it named before, unless an editor has set them.
+    pub(super) async fn put_agents(mut self, publication: &mut Publication<'_>) -> Result<(), ImportError> {
+        let session = &mut *publication.session;
+        for mut agency in session.agencies().await? {
+            let met = self.met_agencies.remove(&agency.id);
+            let (mut change, named) =
+                met.map_or((None, BTreeMap::new()), |met| (Some(met.change), met.agents));
+            if !self.agency_edits.has(agency.id.0, "agents") {
+                let agents = agents_of(&agency.agents, named, publication.source);
+                if agents != agency.agents {
+                    agency.agents = agents;
+                    let put = session.put_agency(&mut agency).await?;
+                    change = change.filter(|change| *change == Change::New).or(Some(put));
+                }
+            }
+            if let Some(change) = change {
+                count(&mut publication.report.agencies, change);
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The agents that are not of a source, and those that it names now; the first of a name is the one.
+fn agents_of(known: &[Agent], named: BTreeMap<String, Agent>, source: &str) -> Vec<Agent> {
+    let is_of_source = |agent: &&Agent| agent.source.as_deref() == Some(source);
+    let mut agents: Vec<Agent> = known.iter().filter(|agent| !is_of_source(agent)).cloned().collect();
+    for agent in named.into_values() {
+        if agents.len() < MOST_AGENTS && !agents.iter().any(|other| other.name == agent.name) {
+            agents.push(Agent { source: Some(source.to_owned()), ..agent });
+        }
+    }
+    agents
 }
 
 /// Fills a blank field, unless an editor left it blank.

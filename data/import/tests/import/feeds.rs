@@ -4,6 +4,7 @@ use novosel_catalog::building::ComplexKind;
 use novosel_catalog::class::BuildingClass;
 use novosel_catalog::contract::Contract;
 use novosel_catalog::deadline::{Deadline, Quarter};
+use novosel_catalog::edit::{EditedEntity, ManualEdit};
 use novosel_catalog::finishing::Finishing;
 use novosel_catalog::flat::LotKind;
 use novosel_catalog::id::PlaceId;
@@ -75,6 +76,56 @@ fn yrl_gives_complexes_with_buildings_and_reports_what_is_wrong() {
             (Some(Rooms::Open), None, None, Some(Contract::Dkp))
         );
         assert!(lot.agency.is_some());
+    });
+}
+
+#[test]
+fn agents_are_those_that_a_source_names_now_beside_those_of_others() {
+    support::on_both(async |database| {
+        let feed = std::fs::read_to_string(fixture("yrl.xml")).unwrap();
+        let read = async |source: &str, name: &str| {
+            let text = feed.replace("<name>Вера Лугова</name>", name);
+            import_text(&database, &text, &options(source)).await.unwrap()
+        };
+        let agents = async || {
+            let agency = database.read().await.unwrap().agencies().await.unwrap().remove(0);
+            agency.agents.into_iter().map(|agent| (agent.name, agent.source)).collect::<Vec<_>>()
+        };
+        let of = |name: &str, source: &str| (name.to_owned(), Some(source.to_owned()));
+        let report = read("first", "<name>Вера Лугова</name>").await;
+        assert_eq!((report.agencies.new, report.agencies.changed), (1, 0));
+        assert_eq!(agents().await, [of("Вера Лугова", "first")]);
+        read("second", "<name>Алла Зимина</name>").await;
+        let both = [of("Вера Лугова", "first"), of("Алла Зимина", "second")];
+        assert_eq!(agents().await, both);
+        // Whoever has left is named no more; an agency that signs for itself and a name without an end are no agents.
+        let report = read("first", "<name>Инна Раевская</name>").await;
+        assert_eq!((report.agencies.changed, report.agencies.unchanged), (1, 0));
+        assert_eq!(agents().await, [of("Алла Зимина", "second"), of("Инна Раевская", "first")]);
+        let long = format!("<name>{}</name>", "Я".repeat(90));
+        for nobody in ["", "<name>«Дом у реки»</name>", &long] {
+            read("first", nobody).await;
+            assert_eq!(agents().await, [of("Алла Зимина", "second")]);
+        }
+
+        let mut writing = database.write().await.unwrap();
+        let mut agency = writing.agencies().await.unwrap().remove(0);
+        assert_eq!(agency.agents[0].phone.as_deref(), Some("+74950000002"));
+        agency.agents.clear();
+        writing.put_agency(&mut agency).await.unwrap();
+        let edit = ManualEdit {
+            of: EditedEntity::Agency,
+            id: agency.id.0,
+            field: "agents".to_owned(),
+            value: "[]".to_owned(),
+            editor: "editor".to_owned(),
+            edited: "2026-11-20T09:00:00Z".to_owned(),
+            reason: "asked to".to_owned(),
+        };
+        writing.put_manual_edit(&edit).await.unwrap();
+        writing.commit().await.unwrap();
+        read("second", "<name>Алла Зимина</name>").await;
+        assert!(agents().await.is_empty(), "an editor has said that there are none");
     });
 }
 

@@ -1,8 +1,7 @@
 //! What the portal counts of its visitors by itself, by day, and how often objects were looked at.
 
-use chrono::NaiveDate;
-use novosel_catalog::hit::{Counted, HitKind, HitLayout, PageName, ViewedObject};
-use novosel_catalog::id::{ComplexId, LotId};
+use chrono::{Days, NaiveDate};
+use novosel_catalog::hit::{Counted, HitKind, HitLayout, MONTH, PageName, ViewedObject};
 use novosel_catalog::region::SiteRegion;
 
 use super::{ROWS, Session, day, number};
@@ -131,36 +130,45 @@ impl Session {
         Ok(rows.into_iter().filter_map(known).collect())
     }
 
-    /// How often each object was looked at from a day on, those that were.
+    /// How often each object was looked at in the month before a day, those that were. A kind of objects that a newer
+    /// program has named is left out.
     ///
     /// # Errors
     /// When the statement fails or a stored value is damaged.
-    pub async fn views_since(&mut self, since: NaiveDate) -> Result<Vec<(ViewedObject, u64)>, DataError> {
+    pub async fn views_of_month(&mut self, before: NaiveDate) -> Result<Vec<(ViewedObject, u32)>, DataError> {
         let rows: Vec<(String, i64, i64)> = on_both!(&mut self.tx, |conn| {
             let query = sqlx::query_as(
-                "SELECT kind, object, CAST(sum(views) AS BIGINT) FROM object_views WHERE day >= $1 \
-                 GROUP BY kind, object ORDER BY kind, object",
+                "SELECT kind, object, CAST(sum(views) AS BIGINT) FROM object_views \
+                 WHERE day >= $1 AND day < $2 GROUP BY kind, object ORDER BY kind, object",
             );
-            let query = query.bind(day::encode(since));
+            let query = query.bind(day::encode(before - Days::new(MONTH))).bind(day::encode(before));
             query.fetch_all(&mut *conn).await.db_context("read views of objects")?
         });
-        let read = |(kind, object, views): (String, i64, i64)| {
-            let id = number("object_views", object, "object", object)?;
-            let object = match kind.as_str() {
-                "complex" => ViewedObject::Complex(ComplexId(id)),
-                "lot" => ViewedObject::Lot(LotId(id)),
-                _ => {
-                    return Err(DataError::Stored {
-                        table: "object_views",
-                        id: object,
-                        column: "kind",
-                        value: kind,
-                    });
-                }
-            };
-            Ok((object, views.unsigned_abs()))
+        let read = |(kind, object, views): (String, i64, i64)| match number(
+            "object_views",
+            object,
+            "object",
+            object,
+        ) {
+            Ok(id) => {
+                Some(Ok((ViewedObject::of_parts(&kind, id)?, u32::try_from(views).unwrap_or(u32::MAX))))
+            }
+            Err(error) => Some(Err(error)),
         };
-        rows.into_iter().map(read).collect()
+        rows.into_iter().filter_map(read).collect()
+    }
+
+    /// Whether an object was ever counted before a day, of those days that are kept.
+    ///
+    /// # Errors
+    /// When the statement fails.
+    pub async fn has_views_before(&mut self, before: NaiveDate) -> Result<bool, DataError> {
+        let found: Option<i64> = on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query_scalar("SELECT object FROM object_views WHERE day < $1 LIMIT 1");
+            let query = query.bind(day::encode(before));
+            query.fetch_optional(&mut *conn).await.db_context("look for views of objects")?
+        });
+        Ok(found.is_some())
     }
 
     /// Whether numbers of before a day are kept.

@@ -1,6 +1,7 @@
 //! What the portal counts of its visitors by itself.
 
-use novosel_catalog::hit::{Counted, HitKind, HitLayout, PageName, ViewedObject};
+use chrono::Days;
+use novosel_catalog::hit::{Counted, HitKind, HitLayout, MONTH, PageName, ViewedObject};
 use novosel_catalog::id::{ComplexId, LotId};
 use novosel_catalog::region::SiteRegion;
 use novosel_store::repo::HitFilter;
@@ -34,6 +35,7 @@ fn numbers_of_several_servers_add_up_and_are_read_by_day_page_site_and_layout() 
         let of_phones = HitFilter { layout: Some(HitLayout::Mobile), since: late, ..of_site };
         assert_eq!(session.hits_by_day(&of_phones).await.unwrap(), [(late, HitKind::Hit, 5)]);
 
+        assert!(!session.has_views_before(late).await.unwrap());
         assert!(session.has_hits_before(late).await.unwrap());
         session.forget_hits(late).await.unwrap();
         assert!(!session.has_hits_before(late).await.unwrap());
@@ -51,10 +53,16 @@ fn views_of_objects_add_up_by_day_and_are_forgotten() {
         let mut session = database.write().await.unwrap();
         session.count_views(&[((early, complex), 4), ((late, complex), 1), ((late, lot), 2)]).await.unwrap();
         session.count_views(&[((late, complex), 1)]).await.unwrap();
-        assert_eq!(session.views_since(early).await.unwrap(), [(complex, 6), (lot, 2)]);
-        assert_eq!(session.views_since(late).await.unwrap(), [(complex, 2), (lot, 2)]);
+        let after = late + Days::new(1);
+        assert_eq!(session.views_of_month(after).await.unwrap(), [(complex, 6), (lot, 2)]);
+        assert_eq!(session.views_of_month(late).await.unwrap(), [(complex, 4)], "days that are over");
+        let last_of_early = early + Days::new(MONTH);
+        assert_eq!(session.views_of_month(last_of_early).await.unwrap(), [(complex, 6), (lot, 2)]);
+        let without_early = last_of_early + Days::new(1);
+        assert_eq!(session.views_of_month(without_early).await.unwrap(), [(complex, 2), (lot, 2)]);
         session.forget_hits(late).await.unwrap();
-        assert_eq!(session.views_since(early).await.unwrap(), [(complex, 2), (lot, 2)]);
+        assert_eq!(session.views_of_month(after).await.unwrap(), [(complex, 2), (lot, 2)]);
+        assert!(session.has_views_before(after).await.unwrap());
         session.commit().await.unwrap();
     });
 }

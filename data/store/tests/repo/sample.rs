@@ -2,8 +2,8 @@
 
 use chrono::NaiveDate;
 use novosel_catalog::area::{LandArea, SquareMetres};
-use novosel_catalog::bank::{Bank, Office};
-use novosel_catalog::company::{Agency, Builder};
+use novosel_catalog::bank::Bank;
+use novosel_catalog::company::{Agency, Agent, Builder, Office};
 use novosel_catalog::contract::Contract;
 use novosel_catalog::deadline::{Deadline, Quarter};
 use novosel_catalog::editorial::{Body, Editorial, EditorialKind};
@@ -82,7 +82,6 @@ pub(crate) fn bank() -> Bank {
         }],
         rating: Some(3.7),
         rating_votes: 12,
-        views: 40,
         url: text("https://ladoga.example"),
     }
 }
@@ -123,6 +122,18 @@ fn agency() -> Agency {
         address: text("Лиговский пр., 2"),
         mail: text("a@example.org"),
         rating: Some(5.0),
+        offices: vec![Office {
+            address: "Лиговский пр., 2".to_owned(),
+            phone: None,
+            schedule: text("пн–пт"),
+        }],
+        agents: vec![Agent {
+            name: "Вера Лугова".to_owned(),
+            role: text("брокер"),
+            phone: text("+7 1"),
+            mail: text("v@example.org"),
+            source: text("feed"),
+        }],
     }
 }
 
@@ -142,7 +153,6 @@ pub(crate) fn editorial() -> Editorial {
         builders: vec![BuilderId(7)],
         criterion: None,
         method: None,
-        views: 9,
     }
 }
 

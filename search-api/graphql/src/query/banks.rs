@@ -4,9 +4,10 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 
 use async_graphql::{Context, Object, Result};
-use novosel_catalog::bank::{Bank, Office};
+use novosel_catalog::bank::Bank;
 use novosel_catalog::building::Complex;
 use novosel_catalog::flat::LotKind;
+use novosel_catalog::hit::ViewedObject;
 use novosel_catalog::id::BankId;
 use novosel_catalog::listing::address::FieldError;
 use novosel_catalog::listing::page::Page;
@@ -14,11 +15,10 @@ use novosel_catalog::mortgage::{
     Annuity, LoanTerms, MOST_FIRST_PAYMENT, MOST_YEARS, MortgageTarget, Programme, shown_rule,
 };
 use novosel_catalog::post::PostSubjectKind;
-use novosel_reference::region_in;
 use novosel_views::context::RequestContext;
 use novosel_views::lenders::{accredited, banks_of, programmes};
 use novosel_views::model::banks::{
-    BankItem, BankObjects, BankOffice, BankPage, BankProgram, BanksList, MortgagePrograms,
+    BankItem, BankObjects, BankPage, BankProgram, BanksList, MortgagePrograms,
 };
 use novosel_views::model::enums::SiteRegion;
 use novosel_views::model::listing::{ListHeaders, ListingLink, errors as errors_list};
@@ -30,7 +30,7 @@ use novosel_views::slugs::{bank_url, complex_url};
 
 use super::args;
 use super::collections::of_site;
-use super::companies::headers;
+use super::companies::{headers, offices_of};
 
 /// Banks and mortgage.
 #[derive(Debug, Default)]
@@ -213,15 +213,10 @@ fn item(request: &RequestContext, region: SiteRegion, bank: &Bank, objects: Opti
         min_sum: smallest_loan(&rules),
         programs_count: rules.len() as u32,
         objects_count: objects.unwrap_or(0),
-        views: bank.views,
+        views: request.snapshot.viewed().of(ViewedObject::Bank(bank.id)),
         site: bank.url.clone(),
-        offices: bank.offices.iter().filter(|office| is_of(region, office)).map(BankOffice::from).collect(),
+        offices: offices_of(region, &bank.offices),
     }
-}
-
-/// Whether an office is where the site is; one whose address names no region is shown on both.
-fn is_of(region: SiteRegion, office: &Office) -> bool {
-    region_in(&office.address).is_none_or(|found| found.site() == region.into())
 }
 
 /// The smallest loan of some programmes, thousands of roubles.

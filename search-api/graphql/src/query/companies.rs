@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
 
 use async_graphql::{Context, Object, Result};
-use novosel_catalog::company::Builder;
+use novosel_catalog::company::{Agency, Builder, Office};
 use novosel_catalog::deadline::Deadline;
 use novosel_catalog::feature::Feature;
 use novosel_catalog::id::{AgencyId, BuilderId, LotId};
@@ -15,10 +15,11 @@ use novosel_catalog::region;
 use novosel_catalog::slug::slug;
 use novosel_engine::LotFacts;
 use novosel_indexer::columns::tables::ABSENT;
+use novosel_reference::region_in;
 use novosel_views::context::RequestContext;
 use novosel_views::details::{details, with_timeout};
 use novosel_views::model::companies::{
-    AgenciesList, AgencyItem, AgencyPage, BuilderItem, BuilderPage, BuildersList, Built,
+    AgenciesList, AgencyItem, AgencyPage, BuilderItem, BuilderPage, BuildersList, Built, OfficeModel,
 };
 use novosel_views::model::enums::SiteRegion;
 use novosel_views::model::flat::ApartmentGroup;
@@ -281,6 +282,13 @@ fn builder(
     answer
 }
 
+/// The offices of a company on a site; one whose address names no region is on both.
+pub(super) fn offices_of(region: SiteRegion, offices: &[Office]) -> Vec<OfficeModel> {
+    let is_of_site =
+        |office: &&Office| region_in(&office.address).is_none_or(|found| found.site() == region.into());
+    offices.iter().filter(is_of_site).map(OfficeModel::from).collect()
+}
+
 /// The slots of lots of a site that an agency sells.
 fn of_agencies(
     request: &RequestContext,
@@ -309,7 +317,10 @@ fn agencies(request: &RequestContext, region: SiteRegion, page: i64, per_page: i
     let items_count = known.len() as u64;
     let shown = args::page_of(known, page, &mut errors).into_iter();
     let said = request.snapshot.said();
-    let items = shown.map(|(agency, count)| AgencyItem::of(agency, count, &said));
+    let item = |(agency, count): (&Agency, u32)| {
+        AgencyItem::of(agency, (count, offices_of(region, &agency.offices)), &said)
+    };
+    let items = shown.map(item);
     AgenciesList {
         items: items.collect(),
         errors: errors_list(errors),
@@ -367,7 +378,8 @@ fn agency(
     lots.sort_by_key(|lot| (lot.price.map_or(u32::MAX, |price| price.0), lot.id));
     answer.status = PageStatus::Ok;
     answer.site = Some(region);
-    answer.agency = Some(AgencyItem::of(agency, lots.len() as u32, &request.snapshot.said()));
+    let own = (lots.len() as u32, offices_of(region, &agency.offices));
+    answer.agency = Some(AgencyItem::of(agency, own, &request.snapshot.said()));
     answer.pages_count = page.pages_count(lots.len() as u64);
     let shown = args::page_of(lots, page, &mut errors);
     answer.errors = errors_list(errors);

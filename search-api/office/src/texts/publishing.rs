@@ -55,10 +55,6 @@ pub(super) async fn publish(
         Ok(text) => text,
         Err(faults) => return Ok(Outcome::Faulty(faults)),
     };
-    if let Some(before) = &before {
-        // What visitors did with the text is no part of it.
-        text.views = before.text.views;
-    }
     writing.sign(Signature { editor: editor.to_owned(), reason: reason.to_owned(), now: origin.now });
     let change = writing.put_editorial(&mut text).await?;
     record(writing, (action, before.as_ref(), text.id), (change, reason), origin).await?;

@@ -8,12 +8,16 @@ use std::sync::Arc;
 use axum::Extension;
 use axum::extract::State;
 use http::{HeaderMap, HeaderName, StatusCode};
+use novosel_catalog::editorial::EditorialKind;
 use novosel_catalog::hit::{Counted, HitKind, HitLayout, PageName, ViewedObject};
 use novosel_catalog::id::LotId;
 use novosel_http::error::ApiError;
 use novosel_http::extract::own_page::OwnPage;
 use novosel_views::clock::Clock;
 use novosel_views::context::RequestContext;
+use novosel_views::model::editorial::section_url;
+use novosel_views::slugs::bank_url;
+use novosel_views::snapshot::Snapshot;
 use serde::Deserialize;
 
 use super::{Counter, Sender, read};
@@ -97,10 +101,24 @@ pub(crate) async fn post(
     Ok(StatusCode::NO_CONTENT)
 }
 
+fn text(snapshot: &Snapshot, kind: EditorialKind, path: &str) -> Option<ViewedObject> {
+    let slug = path.strip_prefix(section_url(kind))?.trim_end_matches('/');
+    snapshot.written()?.at(kind, slug).map(ViewedObject::Text)
+}
+
 /// The object of a page of the site.
 fn viewed(ctx: &RequestContext, page: PageName, path: &str) -> Option<ViewedObject> {
     let snapshot = &ctx.snapshot;
     let (object, ordinal) = match page {
+        PageName::Bank => {
+            let banks = &snapshot.reference_data.banks;
+            let bank = banks.iter().find(|bank| path.starts_with(&bank_url(bank)))?;
+            return Some(ViewedObject::Bank(bank.id));
+        }
+        PageName::News => return text(snapshot, EditorialKind::News, path),
+        PageName::Article => return text(snapshot, EditorialKind::Article, path),
+        PageName::Rating => return text(snapshot, EditorialKind::Rating, path),
+        PageName::Text => return text(snapshot, EditorialKind::Text, path),
         PageName::Building | PageName::Settlement => {
             let ordinal = snapshot.slugs.complex_at(path)?;
             (ViewedObject::Complex(snapshot.card_at(ordinal).id), ordinal)

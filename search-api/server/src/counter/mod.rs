@@ -51,6 +51,11 @@ impl Counter {
         Self { is_enabled: config.enabled, hits: limiter(), vitals: limiter(), sums: Sums::default() }
     }
 
+    /// Whether the operator counts visitors.
+    pub(crate) fn is_enabled(&self) -> bool {
+        self.is_enabled
+    }
+
     /// Counts an application that was accepted. The form of one is its page, wherever it was opened.
     pub(crate) fn count_application(&self, site: SiteRegion, headers: &HeaderMap, clock: &Clock) {
         if self.is_enabled {

@@ -89,9 +89,14 @@ impl City {
 
     /// The same place after a restart of its server: what that had in memory is gone.
     pub(crate) async fn restarted(self) -> Self {
+        self.restarted_with(ServerConfig::default()).await
+    }
+
+    /// … under another configuration.
+    pub(crate) async fn restarted_with(self, config: ServerConfig) -> Self {
         let Self { folder, url, portal, .. } = self;
         drop(portal);
-        Self::of(folder, url, ServerConfig::default(), Clock::at(today())).await
+        Self::of(folder, url, config, Clock::at(today())).await
     }
 
     /// The sites as visitors find them on a day: by an index of today of what is stored now.

@@ -2,8 +2,9 @@
 
 use std::time::{Duration, Instant};
 
+use chrono::Days;
 use novosel_catalog::hit::{HitKind, HitLayout, PageName, ViewedObject};
-use novosel_catalog::id::{ComplexId, LotId};
+use novosel_catalog::id::{BankId, ComplexId, EditorialId, LotId};
 use novosel_catalog::region::SiteRegion;
 use novosel_http::config::ProxyNetwork;
 use novosel_server::config::{CounterConfig, ServerConfig};
@@ -159,7 +160,82 @@ async fn pages_visits_steps_and_views_of_objects_are_stored_and_applications_wit
         );
         let objects =
             [(ViewedObject::Complex(ComplexId(city.complex)), 1), (ViewedObject::Lot(LotId(city.lot)), 2)];
-        assert_eq!(reading.views_since(today()).await.unwrap(), objects);
+        assert_eq!(reading.views_of_month(today() + Days::new(1)).await.unwrap(), objects);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn banks_and_texts_are_counted_and_what_was_looked_at_last_month_is_told_where_somebody_counts() {
+    City::on_both(async |city| {
+        let ordinal = city.portal.snapshot.engine.ordinal_of(ComplexId(city.complex)).unwrap();
+        let (region, host) = match city.portal.snapshot.card_at(ordinal).region.site() {
+            SiteRegion::Msk => ("MSK", "msk.localhost"),
+            SiteRegion::Spb => ("SPB", "spb.localhost"),
+        };
+        let list = async |name: &str, field: &str| {
+            let list = city.portal.operation(name, json!({ "region": region })).await;
+            let item = &list[field]["items"][0];
+            (item["id"].as_u64().unwrap() as u32, item["url"].as_str().unwrap().to_owned())
+        };
+        let (bank, bank_url) = list("BanksList", "banksList").await;
+        let (news, news_url) = list("NewsList", "newsList").await;
+        // Texts are read beside the catalogue, after the start.
+        let began = Instant::now();
+        while city.portal.operation("Texts", json!({ "region": region, "q": "дом" })).await["texts"]["itemsCount"] == 0 {
+            assert!(began.elapsed() < STORED, "no text is found");
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        let anna = city.browser(1).on(host);
+        for (page, path) in [
+            ("bank", format!("{bank_url}objects/")),
+            ("news", news_url.clone()),
+            ("article", "/articles/x/".to_owned()),
+        ] {
+            let told = json!({ "page": page, "layout": "desktop", "path": path });
+            assert_eq!(anna.clone().json(HITS, &told).await.status, StatusCode::NO_CONTENT);
+        }
+        stored(&city.database, &[(HitKind::Hit, 3)]).await;
+        let objects = [ViewedObject::Bank(BankId(bank)), ViewedObject::Text(EditorialId(news))];
+        let mut reading = city.database.read().await.unwrap();
+        let counted = reading.views_of_month(today() + Days::new(1)).await.unwrap();
+        assert_eq!(counted, objects.map(|object| (object, 1)));
+        drop(reading);
+
+        let yesterday = today() - Days::new(1);
+        let lot = ViewedObject::Lot(LotId(city.lot));
+        let viewed = [objects[0], objects[1], lot].into_iter().zip(7..);
+        let viewed: Vec<_> = viewed.map(|(object, views)| ((yesterday, object), views)).collect();
+        let mut writing = city.database.write().await.unwrap();
+        writing.count_views(&viewed).await.unwrap();
+        writing.commit().await.unwrap();
+        let told = async |city: &City| {
+            let page = async |name: &str, argument: &str, path: &str| {
+                let mut variables = json!({ "region": region });
+                variables[argument] = json!(path);
+                city.portal.operation(name, variables).await
+            };
+            let flat = page("FlatPage", "path", &format!("/flats/{}/", city.lot)).await;
+            let bank = page("BankPage", "part", &bank_url).await;
+            let news = page("NewsItem", "path", &news_url).await;
+            [
+                &bank["bankPage"]["bank"]["views"],
+                &news["newsItem"]["item"]["views_count"],
+                &flat["flatPage"]["flat"]["views_month"],
+            ]
+            .map(Value::clone)
+        };
+        let city = city.restarted().await;
+        let began = Instant::now();
+        // What is looked at today is not of a month that is over.
+        while told(&city).await != [7, 8, 9].map(Value::from) {
+            assert!(began.elapsed() < STORED, "{:?}", told(&city).await);
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+        let counter = CounterConfig { enabled: false };
+        let city = city.restarted_with(ServerConfig { counter, ..ServerConfig::default() }).await;
+        tokio::time::sleep(Duration::from_millis(300)).await;
+        assert_eq!(told(&city).await, [Value::Null, Value::Null, Value::Null]);
     })
     .await;
 }

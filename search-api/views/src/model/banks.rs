@@ -2,10 +2,11 @@
 
 use async_graphql::SimpleObject;
 use chrono::NaiveDate;
-use novosel_catalog::bank::{Bank, Office};
+use novosel_catalog::bank::Bank;
 use novosel_catalog::mortgage::Programme;
 
 use crate::model::building::Building;
+use crate::model::companies::OfficeModel;
 use crate::model::listing::{FieldErrorModel, ListHeaders, ListingLink};
 use crate::model::page_status::PageStatus;
 use crate::slugs::bank_url;
@@ -40,33 +41,12 @@ pub struct BankItem {
     pub programs_count: u32,
     /// Complexes of the site for which it lends.
     pub objects_count: u32,
-    /// Views.
-    pub views: u32,
+    /// Views of the last month, as the portal's own counter has them; null where it has none.
+    pub views: Option<u32>,
     /// The bank's own web address.
     pub site: Option<String>,
     /// Its offices on the site; of those whose address names no region, all.
-    pub offices: Vec<BankOffice>,
-}
-
-/// An office of a bank.
-#[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
-pub struct BankOffice {
-    /// Address.
-    pub address: String,
-    /// Phone as written.
-    pub phone: Option<String>,
-    /// Opening hours as written.
-    pub schedule: Option<String>,
-}
-
-impl From<&Office> for BankOffice {
-    fn from(office: &Office) -> Self {
-        Self {
-            address: office.address.clone(),
-            phone: office.phone.clone(),
-            schedule: office.schedule.clone(),
-        }
-    }
+    pub offices: Vec<OfficeModel>,
 }
 
 /// A mortgage programme (specification, section 3, «Bank programme»).

@@ -278,7 +278,6 @@ mod tests {
             builders: Vec::new(),
             criterion: None,
             method: None,
-            views: 0,
         };
         let texts = [
             text(1, EditorialKind::Article, "Советы"),

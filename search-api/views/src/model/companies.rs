@@ -1,7 +1,7 @@
 //! Builders and estate agencies: their lists and their pages. Prices are thousands of roubles.
 
 use async_graphql::SimpleObject;
-use novosel_catalog::company::{Agency, Builder};
+use novosel_catalog::company::{Agency, Agent, Builder, Office};
 use novosel_catalog::post::PostSubjectKind;
 
 use crate::model::building::Building;
@@ -157,6 +157,51 @@ pub struct BuilderPage {
     pub errors: Vec<FieldErrorModel>,
 }
 
+/// An office of a bank or an agency.
+#[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+#[graphql(name = "Office")]
+pub struct OfficeModel {
+    /// Address.
+    pub address: String,
+    /// Phone as written.
+    pub phone: Option<String>,
+    /// Opening hours as written.
+    pub schedule: Option<String>,
+}
+
+impl From<&Office> for OfficeModel {
+    fn from(Office { address, phone, schedule }: &Office) -> Self {
+        Self { address: address.clone(), phone: phone.clone(), schedule: schedule.clone() }
+    }
+}
+
+/// Somebody who sells for an agency.
+#[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+pub struct AgencyAgent {
+    /// Their name.
+    pub name: String,
+    /// What they do there.
+    pub role: Option<String>,
+    /// Their own phone as written; null where it is that of the agency.
+    pub phone: Option<String>,
+    /// Their own e-mail; null where it is that of the agency.
+    pub mail: Option<String>,
+}
+
+impl AgencyAgent {
+    fn of(agent: &Agent, agency: &Agency) -> Self {
+        let own = |of_agent: &Option<String>, of_agency: &Option<String>| {
+            of_agent.clone().filter(|_| of_agent != of_agency)
+        };
+        Self {
+            name: agent.name.clone(),
+            role: agent.role.clone(),
+            phone: own(&agent.phone, &agency.phone),
+            mail: own(&agent.mail, &agency.mail),
+        }
+    }
+}
+
 /// An estate agency.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
 #[graphql(rename_fields = "snake_case")]
@@ -171,7 +216,7 @@ pub struct AgencyItem {
     pub url: String,
     /// Phone as written.
     pub phone: Option<String>,
-    /// Office address.
+    /// Address of the main office.
     pub address: Option<String>,
     /// E-mail.
     pub mail: Option<String>,
@@ -183,11 +228,15 @@ pub struct AgencyItem {
     pub opinions_count: u32,
     /// Lots that it sells on the site.
     pub flats_count: u32,
+    /// Its offices on the site; of those whose address names no region, all.
+    pub offices: Vec<OfficeModel>,
+    /// Its agents.
+    pub agents: Vec<AgencyAgent>,
 }
 
 impl AgencyItem {
-    /// An agency with the number of its lots, and with what is said of it.
-    pub fn of(agency: &Agency, flats_count: u32, said: &Said) -> Self {
+    /// An agency with the number of its lots and its offices on the site, and with what is said of it.
+    pub fn of(agency: &Agency, (flats_count, offices): (u32, Vec<OfficeModel>), said: &Said) -> Self {
         let (rating_opinions, opinions_count) = said.company_rating(PostSubjectKind::Agency, agency.id.0);
         Self {
             id: agency.id.0,
@@ -201,6 +250,8 @@ impl AgencyItem {
             rating_opinions,
             opinions_count,
             flats_count,
+            offices,
+            agents: agency.agents.iter().map(|agent| AgencyAgent::of(agent, agency)).collect(),
         }
     }
 }

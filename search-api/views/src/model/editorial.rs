@@ -3,6 +3,8 @@
 use async_graphql::{ComplexObject, Context, Result, SimpleObject};
 use chrono::NaiveDate;
 use novosel_catalog::editorial::{Block, Editorial, EditorialKind};
+use novosel_catalog::hit::ViewedObject;
+use novosel_catalog::id::EditorialId;
 use novosel_catalog::post::PostSubjectKind;
 use novosel_catalog::slug::slug;
 
@@ -109,8 +111,6 @@ pub struct NewsItem {
     pub image: Option<String>,
     /// Day of publication.
     pub date: NaiveDate,
-    /// Views.
-    pub views_count: u32,
     /// The last part of the address.
     pub path: String,
     /// The address.
@@ -125,6 +125,11 @@ impl NewsItem {
     async fn ccount(&self, ctx: &Context<'_>) -> Result<u32> {
         Ok(request_context(ctx)?.snapshot.said().of(PostSubjectKind::News, self.id).comments)
     }
+
+    /// Views of the last month, as the portal's own counter has them; null where it has none.
+    async fn views_count(&self, ctx: &Context<'_>) -> Result<Option<u32>> {
+        Ok(request_context(ctx)?.snapshot.viewed().of(ViewedObject::Text(EditorialId(self.id))))
+    }
 }
 
 impl From<&Editorial> for NewsItem {
@@ -135,7 +140,6 @@ impl From<&Editorial> for NewsItem {
             short: item.short.clone(),
             image: item.image.clone(),
             date: item.date,
-            views_count: item.views,
             path: item.slug.clone(),
             url: text_url(item),
             types: vec![EditorialCategory::of(item.kind, &item.category)],
@@ -157,8 +161,6 @@ pub struct Article {
     pub image: Option<String>,
     /// Day of publication.
     pub date: NaiveDate,
-    /// Views.
-    pub views_count: u32,
     /// The last part of the address.
     pub path: String,
     /// The address.
@@ -173,6 +175,11 @@ impl Article {
     async fn ccount(&self, ctx: &Context<'_>) -> Result<u32> {
         Ok(request_context(ctx)?.snapshot.said().of(PostSubjectKind::Article, self.id).comments)
     }
+
+    /// Views of the last month, as the portal's own counter has them; null where it has none.
+    async fn views_count(&self, ctx: &Context<'_>) -> Result<Option<u32>> {
+        Ok(request_context(ctx)?.snapshot.viewed().of(ViewedObject::Text(EditorialId(self.id))))
+    }
 }
 
 impl From<&Editorial> for Article {
@@ -183,7 +190,6 @@ impl From<&Editorial> for Article {
             short: item.short.clone(),
             image: item.image.clone(),
             date: item.date,
-            views_count: item.views,
             path: item.slug.clone(),
             url: text_url(item),
             category: EditorialCategory::of(item.kind, &item.category),

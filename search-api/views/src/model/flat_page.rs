@@ -5,6 +5,7 @@ use chrono::NaiveDate;
 use novosel_catalog::contract::Contract;
 use novosel_catalog::feed_picture::page_url;
 use novosel_catalog::flat::{Lot, LotStatus, PriceBasis, PriceTerms, SourceKey};
+use novosel_catalog::hit::ViewedObject;
 use novosel_catalog::lot_photo::LotPhoto;
 use novosel_catalog::money::Thousands;
 use novosel_catalog::rooms::Rooms;
@@ -160,6 +161,8 @@ pub struct FlatDetails {
     pub desc: Option<String>,
     /// The day it first appeared.
     pub added: NaiveDate,
+    /// Views of the last month, as the portal's own counter has them; null where it has none.
+    pub views_month: Option<u32>,
 }
 
 /// A picture of a flat beside its plans.
@@ -356,6 +359,7 @@ impl FlatDetails {
             videos: Video::of_lot(card, lot, hosts),
             desc: lot.description.clone(),
             added: lot.added,
+            views_month: snapshot.viewed().of(ViewedObject::Lot(lot.id)),
         }
     }
 }

@@ -6,7 +6,8 @@ use async_graphql::{ComplexObject, Context, Result, SimpleObject};
 use chrono::NaiveDate;
 use novosel_catalog::building::{Complex, ExpertReview};
 use novosel_catalog::editorial::Editorial;
-use novosel_catalog::id::ComplexId;
+use novosel_catalog::hit::ViewedObject;
+use novosel_catalog::id::{ComplexId, EditorialId};
 use novosel_catalog::post::PostSubjectKind;
 use novosel_catalog::rating::{RatingCriterion, RatingFacts, Standing};
 use novosel_catalog::rating_method::Ranked;
@@ -45,8 +46,6 @@ pub struct RatingItem {
     pub publication_date: NaiveDate,
     /// Comments.
     pub ccount: u32,
-    /// Views.
-    pub views_count: u32,
     /// Complexes in it, or places on the page of a counted one.
     pub objects_count: u32,
     /// «застройщики», «районы», «банки» where it is counted; null where it is of complexes.
@@ -64,6 +63,11 @@ impl RatingItem {
     async fn votes_down(&self, ctx: &Context<'_>) -> Result<u32> {
         Ok(request_context(ctx)?.snapshot.said().of(PostSubjectKind::Rating, self.id).down)
     }
+
+    /// Views of the last month, as the portal's own counter has them; null where it has none.
+    async fn views_count(&self, ctx: &Context<'_>) -> Result<Option<u32>> {
+        Ok(request_context(ctx)?.snapshot.viewed().of(ViewedObject::Text(EditorialId(self.id))))
+    }
 }
 
 impl From<&Editorial> for RatingItem {
@@ -77,7 +81,6 @@ impl From<&Editorial> for RatingItem {
             image: item.image.clone(),
             publication_date: item.date,
             ccount: 0,
-            views_count: item.views,
             objects_count: item.complexes.len() as u32,
             compared: item.method.as_ref().map(|method| method.subject().title()),
         }

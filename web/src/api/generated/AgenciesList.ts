@@ -4,5 +4,5 @@ import type { AgenciesListQuery, AgenciesListQueryVariables } from './types';
 
 export const AgenciesListDocument: TypedDocument<AgenciesListQuery, AgenciesListQueryVariables> = {
   name: 'AgenciesList',
-  hash: 'b23a0093d13b45b1857cff5299f768dd4560d4e2189b3ef4ea20d841d8702ca6',
+  hash: 'a054a84fd10f4338d7278603bc7de7165d12367fbe4ba2cd1c114c19ae56155f',
 };

@@ -4,5 +4,5 @@ import type { AgencyPageQuery, AgencyPageQueryVariables } from './types';
 
 export const AgencyPageDocument: TypedDocument<AgencyPageQuery, AgencyPageQueryVariables> = {
   name: 'AgencyPage',
-  hash: 'cd244336b8a5a265360caa28292979a6cd0696a9416ef0604bdf2da7aa52735b',
+  hash: 'dbf7db2f8ac963daa928e29c3d0c550e0179475f30ca7414b2f3df25d637a302',
 };

@@ -4,5 +4,5 @@ import type { ArticleQuery, ArticleQueryVariables } from './types';
 
 export const ArticleDocument: TypedDocument<ArticleQuery, ArticleQueryVariables> = {
   name: 'Article',
-  hash: '119b0ee8e6b0ca921b9002b080125bbdc3c710770d4a307a934bffd1323aed95',
+  hash: '17680ca15ee8bcb646a5cbe536f43b53a2f108616b12614d40673be0120c0485',
 };

@@ -4,5 +4,5 @@ import type { BankPageQuery, BankPageQueryVariables } from './types';
 
 export const BankPageDocument: TypedDocument<BankPageQuery, BankPageQueryVariables> = {
   name: 'BankPage',
-  hash: '6946b62b187a8cbcd9afae6f7345ec8b942a55401a1554e024808baf8a90e595',
+  hash: 'ada2671db8dd91923a30d832b5e3ecee1e8d31e471a8ff2c235d2b54b9aceeeb',
 };

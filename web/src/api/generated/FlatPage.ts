@@ -4,5 +4,5 @@ import type { FlatPageQuery, FlatPageQueryVariables } from './types';
 
 export const FlatPageDocument: TypedDocument<FlatPageQuery, FlatPageQueryVariables> = {
   name: 'FlatPage',
-  hash: 'aec0785bca085e2518ff2d4d9102027a4f9a6ea1fc10c75b74da092a4b991f7a',
+  hash: 'cc2a5a6b1134db54f231b1268d70b6d2bd6b8a4eaa588268be2616e41a19480f',
 };

@@ -4,5 +4,5 @@ import type { NewsItemQuery, NewsItemQueryVariables } from './types';
 
 export const NewsItemDocument: TypedDocument<NewsItemQuery, NewsItemQueryVariables> = {
   name: 'NewsItem',
-  hash: 'ff8836095dc9be41572339e41cd82e0941a343997322b94d137b2c71b6c3c033',
+  hash: 'a1514b9dcc9ebc5492f5bc31b1759b755074724b8b856a7ae04707b7eb2d5015',
 };

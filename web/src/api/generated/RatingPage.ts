@@ -4,5 +4,5 @@ import type { RatingPageQuery, RatingPageQueryVariables } from './types';
 
 export const RatingPageDocument: TypedDocument<RatingPageQuery, RatingPageQueryVariables> = {
   name: 'RatingPage',
-  hash: '794bfa4349e3ef604ffafd56fd36a7e3a6d3fc458d4ea8300e62ce3b543224d0',
+  hash: 'b0d9abe32c47ce7e590c8aeb1020b2ace2b505b0b8bcffe0b159338390bfa06e',
 };

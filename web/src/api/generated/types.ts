@@ -190,6 +190,7 @@ export type AgenciesListQuery = {
       rating_opinions: number | null;
       opinions_count: number;
       flats_count: number;
+      offices: Array<{ address: string; phone: string | null; schedule: string | null }>;
     }>;
     errors: Array<{ field: string; message: string }>;
     headers: { h1: string; title: string; found: string };
@@ -208,6 +209,7 @@ export type AgencyItemFieldsFragment = {
   rating_opinions: number | null;
   opinions_count: number;
   flats_count: number;
+  offices: Array<{ address: string; phone: string | null; schedule: string | null }>;
 };
 
 export type FieldErrorFieldsFragment = { field: string; message: string };
@@ -238,6 +240,8 @@ export type AgencyPageQuery = {
       rating_opinions: number | null;
       opinions_count: number;
       flats_count: number;
+      agents: Array<{ name: string; role: string | null; phone: string | null; mail: string | null }>;
+      offices: Array<{ address: string; phone: string | null; schedule: string | null }>;
     } | null;
     flats: Array<{
       path: string;
@@ -312,13 +316,13 @@ export type ArticleQuery = {
     location: string | null;
     site: SiteRegion | null;
     item: {
+      views_count: number | null;
       id: number;
       header: string;
       short: string;
       image: string | null;
       date: string;
       ccount: number;
-      views_count: number;
       path: string;
       url: string;
       category: {
@@ -442,7 +446,7 @@ export type ArticleQuery = {
       image: string | null;
       date: string;
       ccount: number;
-      views_count: number;
+      views_count: number | null;
       path: string;
       url: string;
       category: {
@@ -480,7 +484,7 @@ export type ArticleFieldsFragment = {
   image: string | null;
   date: string;
   ccount: number;
-  views_count: number;
+  views_count: number | null;
   path: string;
   url: string;
   category: {
@@ -651,7 +655,7 @@ export type ArticlesListQuery = {
       image: string | null;
       date: string;
       ccount: number;
-      views_count: number;
+      views_count: number | null;
       path: string;
       url: string;
       category: {
@@ -704,7 +708,7 @@ export type BankArticlesQuery = {
       image: string | null;
       date: string;
       ccount: number;
-      views_count: number;
+      views_count: number | null;
       path: string;
       url: string;
       category: {
@@ -770,6 +774,7 @@ export type BankPageQuery = {
     status: PageStatus;
     location: string | null;
     bank: {
+      views: number | null;
       id: number;
       name: string;
       path: string;
@@ -2078,7 +2083,7 @@ export type BuildingPageMongoQuery = {
       image: string | null;
       date: string;
       ccount: number;
-      views_count: number;
+      views_count: number | null;
       path: string;
       url: string;
       types: Array<{
@@ -2099,7 +2104,7 @@ export type BuildingPageMongoQuery = {
       image: string | null;
       date: string;
       ccount: number;
-      views_count: number;
+      views_count: number | null;
       path: string;
       url: string;
       category: {
@@ -2120,7 +2125,7 @@ export type BuildingPageMongoQuery = {
       image: string | null;
       date: string;
       ccount: number;
-      views_count: number;
+      views_count: number | null;
       path: string;
       url: string;
       category: {
@@ -2202,7 +2207,7 @@ export type NewsItemFieldsFragment = {
   image: string | null;
   date: string;
   ccount: number;
-  views_count: number;
+  views_count: number | null;
   path: string;
   url: string;
   types: Array<{
@@ -3019,6 +3024,7 @@ export type FlatPageQuery = {
       floor_plan: string | null;
       desc: string | null;
       added: string;
+      views_month: number | null;
       plan_rooms: Array<{ title: string; area: number; share: number | null }>;
       prices_history: Array<{ date: string; price: number | null }>;
       queue: {
@@ -3707,7 +3713,7 @@ export type MainNewsQuery = {
       image: string | null;
       date: string;
       ccount: number;
-      views_count: number;
+      views_count: number | null;
       path: string;
       url: string;
       types: Array<{
@@ -3879,7 +3885,7 @@ export type MainTabsQuery = {
         image: string | null;
         date: string;
         ccount: number;
-        views_count: number;
+        views_count: number | null;
         path: string;
         url: string;
         types: Array<{
@@ -3920,7 +3926,7 @@ export type MainTabsQuery = {
         image: string | null;
         date: string;
         ccount: number;
-        views_count: number;
+        views_count: number | null;
         path: string;
         url: string;
         category: {
@@ -3947,7 +3953,7 @@ export type MainTabsQuery = {
         image: string | null;
         date: string;
         ccount: number;
-        views_count: number;
+        views_count: number | null;
         path: string;
         url: string;
         category: {
@@ -4063,13 +4069,13 @@ export type NewsItemQuery = {
     location: string | null;
     site: SiteRegion | null;
     item: {
+      views_count: number | null;
       id: number;
       header: string;
       short: string;
       image: string | null;
       date: string;
       ccount: number;
-      views_count: number;
       path: string;
       url: string;
       types: Array<{
@@ -4193,7 +4199,7 @@ export type NewsItemQuery = {
       image: string | null;
       date: string;
       ccount: number;
-      views_count: number;
+      views_count: number | null;
       path: string;
       url: string;
       types: Array<{
@@ -4242,7 +4248,7 @@ export type NewsListQuery = {
       image: string | null;
       date: string;
       ccount: number;
-      views_count: number;
+      views_count: number | null;
       path: string;
       url: string;
       types: Array<{
@@ -5017,7 +5023,7 @@ export type RatingListingPageQuery = {
       ccount: number;
       votes_up: number;
       votes_down: number;
-      views_count: number;
+      views_count: number | null;
       objects_count: number;
       compared: string | null;
     }>;
@@ -5037,7 +5043,7 @@ export type RatingItemFieldsFragment = {
   ccount: number;
   votes_up: number;
   votes_down: number;
-  views_count: number;
+  views_count: number | null;
   objects_count: number;
   compared: string | null;
 };
@@ -5057,6 +5063,7 @@ export type RatingPageQuery = {
     pagesCount: number;
     itemsCount: number;
     item: {
+      views_count: number | null;
       id: number;
       header: string;
       short: string;
@@ -5067,7 +5074,6 @@ export type RatingPageQuery = {
       ccount: number;
       votes_up: number;
       votes_down: number;
-      views_count: number;
       objects_count: number;
       compared: string | null;
     } | null;
@@ -5234,7 +5240,7 @@ export type RatingPageQuery = {
       ccount: number;
       votes_up: number;
       votes_down: number;
-      views_count: number;
+      views_count: number | null;
       objects_count: number;
       compared: string | null;
     }>;
@@ -5263,7 +5269,7 @@ export type RatingsTabQuery = {
       ccount: number;
       votes_up: number;
       votes_down: number;
-      views_count: number;
+      views_count: number | null;
       objects_count: number;
       compared: string | null;
     }>;

@@ -9,7 +9,7 @@ import { forgetVisit, newSteps, stepsAt } from './visit';
 import { measureVitals } from './vitals';
 
 /** Pages of one object: the server counts views of it by their paths. */
-const OF_OBJECTS = new Set(['building', 'settlement', 'flat']);
+const OF_OBJECTS = new Set(['building', 'settlement', 'flat', 'bank', 'news', 'article', 'rating', 'text']);
 
 /** Tells the page that is shown, and each that is shown after it without a new document. */
 export function startCounter(): void {

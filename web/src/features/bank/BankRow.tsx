@@ -1,6 +1,7 @@
 import { Logo } from '../../entities/company/Logo';
 import type { BankItemFieldsFragment } from '../../api/generated/types';
 import { counted, percent, priceShort } from '../../lib/format';
+import { viewsOfMonth } from '../../lib/views';
 import { Rating } from '../../entities/company/Rating';
 
 export type BankItem = BankItemFieldsFragment;
@@ -36,7 +37,7 @@ export function BankHead({
   title,
   here,
 }: {
-  bank: BankItem;
+  bank: BankItem & { views?: number | null };
   title?: string;
   here: 'programs' | 'objects' | 'articles';
 }) {
@@ -56,6 +57,7 @@ export function BankHead({
             {bank.min_percent !== null && <span>ипотека от {percent(bank.min_percent)}</span>}
             {bank.min_sum !== null && <span>кредит от {priceShort(bank.min_sum)}</span>}
             <span className="muted">{counted(bank.programs_count, PROGRAMS)}</span>
+            {typeof bank.views === 'number' && <span className="muted">{viewsOfMonth(bank.views)}</span>}
           </div>
         </div>
       </div>

@@ -10,6 +10,8 @@ import { PostMeta } from './Posts';
 interface PostProps {
   post: PostTeaser;
   blocks: readonly Block[];
+  /** How often it was looked at in the last month, where that is counted. */
+  views: number | null;
   isMobile: boolean;
   /** YYYY-MM-DD. */
   today: string;
@@ -18,13 +20,13 @@ interface PostProps {
 }
 
 /** A published text. */
-export function Post({ post, blocks, isMobile, today, children }: PostProps) {
+export function Post({ post, blocks, views, isMobile, today, children }: PostProps) {
   const [width, height] = isMobile ? [343, 193] : [896, 420];
   return (
     <article className="post">
       <div className="post-paper">
         <h1>{post.header}</h1>
-        <PostMeta {...post} minutes={minutesOf(blocks)} />
+        <PostMeta {...post} minutes={minutesOf(blocks)} views={views} />
         {post.short && <p className="post-intro">{post.short}</p>}
         {post.image && (
           <span className="post-picture post-main-picture">

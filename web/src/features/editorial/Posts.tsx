@@ -1,4 +1,5 @@
 import { counted, date } from '../../lib/format';
+import { viewsOfMonth } from '../../lib/views';
 import { link } from '../../lib/link';
 import { Picture } from '../../ui/Picture';
 
@@ -77,15 +78,18 @@ function PostCard({ post, isLead, isFirst, priority, isMobile }: PostCardProps) 
 interface PostMetaProps extends Pick<PostTeaser, 'label' | 'date' | 'ccount'> {
   /** How long it takes to read. */
   minutes?: number;
+  /** How often it was looked at in the last month, where that is counted. */
+  views?: number | null;
 }
 
 /** The type, the date, the time to read and the comments on one line. */
-export function PostMeta({ label, date: day, minutes = 0, ccount = 0 }: PostMetaProps) {
+export function PostMeta({ label, date: day, minutes = 0, views = null, ccount = 0 }: PostMetaProps) {
   return (
     <p className="post-meta">
       {label && <span>{label}</span>}
       <time dateTime={day.slice(0, 10)}>{date(day)}</time>
       {minutes > 0 && <span>{`${counted(minutes, ['минута', 'минуты', 'минут'])} чтения`}</span>}
+      {views !== null && <span>{viewsOfMonth(views)}</span>}
       {ccount > 0 && <span>{counted(ccount, ['комментарий', 'комментария', 'комментариев'])}</span>}
     </p>
   );

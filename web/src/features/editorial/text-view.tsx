@@ -17,7 +17,7 @@ import { Post } from './Post';
 import type { PostTeaser } from './Posts';
 
 interface Text {
-  item: PostTeaser & { id: number; short: string; ccount: number };
+  item: PostTeaser & { id: number; short: string; ccount: number; views_count: number | null };
   kind: 'news' | 'article';
   comments: readonly Said[];
   blocks: readonly Block[];
@@ -50,7 +50,7 @@ export function textView(
     },
     layout: { crumbs, rightColumn: 'lists' },
     body: (
-      <Post post={item} blocks={blocks} isMobile={isMobile} today={context.today}>
+      <Post post={item} blocks={blocks} views={item.views_count} isMobile={isMobile} today={context.today}>
         <Comments kind={kind} id={item.id} count={item.ccount} comments={comments} />
         <Mentioned
           buildings={buildings}

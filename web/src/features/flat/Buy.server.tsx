@@ -5,6 +5,7 @@ import type { PageContext } from '../../app/page';
 import { consultationPath, phonePath } from '../../lib/paths';
 import { followPath } from '../../lib/user-paths';
 import { date, groupThousands, percent, priceFull } from '../../lib/format';
+import { viewsOfMonth } from '../../lib/views';
 import { Badge } from '../../ui/Badge';
 import { ButtonLink } from '../../ui/Button';
 import { Lines } from '../../ui/object/Block';
@@ -114,7 +115,8 @@ function Source({ data: { flat, building } }: { data: FlatData }) {
       ) : (
         'Продаёт застройщик.'
       )}{' '}
-      На портале с {date(flat.added)}.
+      На портале с {date(flat.added)}
+      {flat.views_month !== null && `, ${viewsOfMonth(flat.views_month)}`}.
     </p>
   );
 }

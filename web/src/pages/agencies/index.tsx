@@ -13,6 +13,12 @@ import { Icon } from '../../ui/Icon';
 import { Pagination } from '../../ui/Pagination';
 import { EmptyState } from '../../ui/EmptyState';
 
+/** The only office there is, or how many they are. */
+function where({ address, offices }: { address: string | null; offices: readonly { address: string }[] }) {
+  if (offices.length < 2) return offices[0]?.address ?? address;
+  return `${offices[0]?.address} и\u00a0ещё ${counted(offices.length - 1, ['офис', 'офиса', 'офисов'])}`;
+}
+
 const page: Page = {
   plan({ site: { region }, search }) {
     return [operation(AgenciesListDocument, { region, page: pageNumber(search) })];
@@ -56,7 +62,7 @@ const page: Page = {
                       <h2 className="company-name">
                         <a href={agency.url}>{agency.name}</a>
                       </h2>
-                      {agency.address && <p className="muted">{agency.address}</p>}
+                      {where(agency) && <p className="muted">{where(agency)}</p>}
                       {agency.phone && (
                         <p>
                           <a href={phoneHref(agency.phone)}>{phoneText(agency.phone)}</a>

@@ -6,6 +6,8 @@ import { breadcrumbList } from '../../app/head/json-ld';
 import { signed } from '../../app/head/titles';
 import type { Page } from '../../app/page';
 import { operation } from '../../app/page';
+import { Agents } from '../../features/company/Agents';
+import { Offices } from '../../features/company/Offices';
 import { Block, Facts } from '../../ui/object/Block';
 import { redirectOrErrorView } from '../../app/outcome';
 import { CompanyRating, outOfFive } from '../../entities/company/Rating';
@@ -35,6 +37,7 @@ const page: Page = {
     const agency = answer?.agency;
     if (!answer || !agency) return { head: { title: 'Агентство' }, status: 404, body: <p /> };
     const number = pageNumber(context.search);
+    const isListed = agency.offices.some(({ address }) => address === agency.address);
     const crumbs = [
       { title: 'Главная', url: '/' },
       { title: 'Агентства', url: AGENCIES_PATH },
@@ -54,6 +57,15 @@ const page: Page = {
             ...(agency.phone ? { telephone: agency.phone } : {}),
             ...(agency.address ? { address: agency.address } : {}),
             ...(agency.mail ? { email: agency.mail } : {}),
+            ...(agency.offices.length > 0
+              ? {
+                  location: agency.offices.map(({ address, phone }) => ({
+                    '@type': 'Place',
+                    address,
+                    ...(phone ? { telephone: phone } : {}),
+                  })),
+                }
+              : {}),
             ...aggregateRating(agency),
           },
         ],
@@ -73,12 +85,14 @@ const page: Page = {
                   value: agency.phone && <a href={phoneHref(agency.phone)}>{phoneText(agency.phone)}</a>,
                 },
                 { title: 'Почта', value: agency.mail && <a href={`mailto:${agency.mail}`}>{agency.mail}</a> },
-                { title: 'Офис', value: agency.address },
+                { title: 'Офис', value: isListed ? null : agency.address },
                 { title: 'В продаже', value: counted(agency.flats_count, FLATS) },
                 { title: 'Рейтинг в каталоге', value: outOfFive(agency.rating) },
               ]}
             />
           </Block>
+          <Offices offices={agency.offices} region={context.site.region} />
+          <Agents agents={agency.agents} />
           <OpinionsBlock type="agency" company={agency} opinions={answer.opinions} />
           {answer.flats.length > 0 ? (
             <section aria-label="Квартиры агентства">

@@ -10,16 +10,14 @@ import { operation } from '../../app/page';
 import { BankHead, OBJECTS, PROGRAMS } from '../../features/bank/BankRow';
 import type { BankItem } from '../../features/bank/BankRow';
 import { ProgramTable } from '../../features/bank/ProgramTable';
+import { Offices } from '../../features/company/Offices';
 import { MarkForm } from '../../entities/opinion/MarkForm';
 import { RatingMethod } from '../../entities/opinion/RatingMethod';
 import { Block } from '../../ui/object/Block';
 import { redirectOrErrorView } from '../../app/outcome';
 import { BuildingTiles } from '../../entities/complex/BuildingTile';
 import { counted, date, percent } from '../../lib/format';
-import { phoneHref } from '../../lib/phone';
 import { Pagination } from '../../ui/Pagination';
-
-const PLACES = { MSK: 'Офисы в\u00a0Москве и\u00a0области', SPB: 'Офисы в\u00a0Петербурге и\u00a0области' };
 
 /** Articles beside a bank. */
 const ARTICLES = 12;
@@ -132,22 +130,7 @@ const page: Page = {
           <Block title="Ипотечные программы" note={counted(bank.programs_count, PROGRAMS)}>
             <ProgramTable programs={answer.programs} withBank={false} />
           </Block>
-          {bank.offices.length > 0 && (
-            <Block
-              title={PLACES[context.site.region]}
-              note={counted(bank.offices.length, ['офис', 'офиса', 'офисов'])}
-            >
-              <ul className="bank-offices">
-                {bank.offices.map((office) => (
-                  <li key={office.address}>
-                    <span>{office.address}</span>
-                    <span>{office.phone && <a href={phoneHref(office.phone)}>{office.phone}</a>}</span>
-                    <span className="muted">{office.schedule}</span>
-                  </li>
-                ))}
-              </ul>
-            </Block>
-          )}
+          <Offices offices={bank.offices} region={context.site.region} />
         </div>
       ),
     };

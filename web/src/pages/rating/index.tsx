@@ -57,7 +57,12 @@ const page: Page = {
               {since !== null && `; движение с ${date(since)}`}
             </p>
           ) : (
-            <PostMeta date={item.publication_date} label={`${item.objects_count} ЖК`} ccount={item.ccount} />
+            <PostMeta
+              date={item.publication_date}
+              label={`${item.objects_count} ЖК`}
+              views={item.views_count}
+              ccount={item.ccount}
+            />
           )}
           {item.short && <p className="post-intro">{item.short}</p>}
           {method ? (

@@ -14,6 +14,29 @@ async fn an_agency_stands_on_the_site_that_it_sells_on() {
 }
 
 #[tokio::test]
+async fn an_agency_shows_its_offices_of_the_site_and_its_agents() {
+    let (mut offices, mut agents) = (0, 0);
+    for (region, other) in [("MSK", "Санкт-Петербург"), ("SPB", "Москва")] {
+        let list = answer("AgenciesList", json!({ "region": region })).await;
+        for item in list["items"].as_array().unwrap() {
+            let page = answer("AgencyPage", json!({ "region": region, "path": item["path"] })).await;
+            let agency = &page["agency"];
+            assert_eq!(agency["offices"], item["offices"]);
+            for office in agency["offices"].as_array().unwrap() {
+                assert!(!office["address"].as_str().unwrap().starts_with(other), "{agency}");
+                offices += 1;
+            }
+            for agent in agency["agents"].as_array().unwrap() {
+                assert!(!agent["name"].as_str().unwrap().is_empty());
+                assert!(agent["phone"].is_null() || agent["phone"] != agency["phone"], "{agency}");
+                agents += 1;
+            }
+        }
+    }
+    assert!(offices > 20 && agents > 40, "{offices} offices, {agents} agents");
+}
+
+#[tokio::test]
 async fn companies_and_banks_have_pages() {
     for region in SITES {
         for (list, page, argument, field) in [
