@@ -72,3 +72,25 @@ pub(crate) fn pixels(picture: &Picture, width: u32) -> Result<Pixmap, RasterErro
     resvg::render(&tree, Transform::from_scale(scale, scale), &mut pixels.as_mut());
     Ok(pixels)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_quality_of_pictures_is_that_of_the_specification() {
+        let svg = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 64 64'><defs><linearGradient id='a'>\
+                   <stop stop-color='#136'/><stop offset='1' stop-color='#fc3'/></linearGradient></defs>\
+                   <rect width='64' height='64' fill='url(#a)'/><circle cx='30' cy='34' r='17' fill='#a21'/></svg>";
+        let picture = Picture { svg: svg.to_owned(), width: 64, height: 64 };
+        // Nothing is transparent, so the pixels are as they are.
+        let drawn = pixels(&picture, 250).unwrap();
+        let at = |quality: f32| {
+            let encoder = webp::Encoder::from_rgba(drawn.data(), drawn.width(), drawn.height());
+            encoder.encode_simple(false, quality).unwrap().to_vec()
+        };
+        let served = super::webp(&picture, 250).unwrap();
+        assert_eq!(served, at(75.0), "section 9");
+        assert_ne!(served, at(70.0));
+    }
+}

@@ -384,3 +384,13 @@ impl Building {
         }
     }
 }
+
+#[cfg(test)]
+#[test]
+fn a_price_history_is_its_newest_points_oldest_first() {
+    let day = |number: usize| NaiveDate::default() + chrono::Days::new(number as u64);
+    let prices: Vec<PricePoint> = (0..200).map(|at| PricePoint { date: day(at), price: None }).collect();
+    let shown: Vec<NaiveDate> = latest(&prices).iter().map(|point| point.date).collect();
+    assert_eq!(shown, (50..200).map(day).collect::<Vec<_>>(), "150 of them (specification, section 9)");
+    assert_eq!(latest(&prices[..3]).len(), 3);
+}
