@@ -30,7 +30,11 @@ interface FieldsProps {
   lock: (name: string) => void;
 }
 
-const fits = (field: RecordField, value: string) => value === 'ALL' || (field.origin ?? 'NONE') === value;
+/** Whether a field is of a segment. A value that nobody says the origin of is not an empty one. */
+function fits(field: RecordField, value: string): boolean {
+  if (value === 'NONE') return field.value === '';
+  return value === 'ALL' || field.origin === value;
+}
 
 /** Where the keyboard was before a field was opened. */
 const focusValue = (name: string) =>

@@ -240,3 +240,16 @@ it('makes a special project by the same form, and opens it', async () => {
     fields: [{ name: 'title', set: 'Дома у воды', before: '', lock: null }],
   });
 });
+
+it('counts as empty what has no value, not what nobody says the origin of', async () => {
+  history.replaceState(null, '', recordPath('COMPLEX', 1_087));
+  const fields = [
+    field('name', 'Название', 'Ключ', { origin: null, source: null }),
+    field('walls', 'Стены', ''),
+  ];
+  serve({ CatalogueRecord: () => ({ catalogueRecord: record({ fields }) }) });
+  show(<RecordScreen of="COMPLEX" id={1_087} />);
+  for (const segment of ['Все 2', 'Выгрузка 0', 'Пусто 1']) {
+    expect(await screen.findByText(segment)).toBeTruthy();
+  }
+});
