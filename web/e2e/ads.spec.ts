@@ -320,11 +320,15 @@ test('at both sides of a wide window branding goes along below 100 pixels, and s
   await open(page, region, '/buildings/');
   const sides = page.locator('.ad-side');
   await expect(sides).toHaveCount(2);
-  await expect(sides.first()).toHaveCSS('position', 'absolute');
-  await page.evaluate(() => window.scrollTo(0, 400));
-  await expect(sides.first()).toHaveCSS('position', 'fixed');
-  await page.evaluate(() => window.scrollTo(0, 50));
-  await expect(sides.first()).toHaveCSS('position', 'absolute');
+  // From the window's top, once the page is scrolled so far.
+  const topAt = async (scrolled: number) => {
+    await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), scrolled);
+    return sides.evaluateAll((both) => both.map((side) => side.getBoundingClientRect().top));
+  };
+  const [free] = await topAt(0);
+  expect(await topAt(60)).toEqual([free! - 60, free! - 60]);
+  for (const scrolled of [100, 400, 1_200]) expect(await topAt(scrolled)).toEqual([free! - 100, free! - 100]);
+  expect(await topAt(50)).toEqual([free! - 50, free! - 50]);
 });
 
 test('a title at the sides breaks between its words', async ({ page, region, layout }) => {
@@ -336,7 +340,7 @@ test('a title at the sides breaks between its words', async ({ page, region, lay
   );
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${portal.origin(region)}/buildings/`);
-  const title = page.locator('.ad-side-left .ad-link');
+  const title = page.locator('.ad-rail-left .ad-link');
   await expect(title).toBeVisible();
   const [broken, overflow] = await title.evaluate((link) => {
     const text = link.firstChild!;

@@ -10,10 +10,20 @@ test.describe.configure({ mode: 'default', timeout: paced(120_000) });
 
 let portal: OwnPortal;
 
+/** Stand-ins, and the A/B test of the form, whose only variant everybody draws. */
+const CONFIGURATION = `[server]
+stand_ins = true
+
+[[server.experiments]]
+name = "search-form-default-type"
+until = "2099-12-31"
+variants = [{ name = "APARTMENTS" }]
+`;
+
 test.beforeAll(async () => {
   test.setTimeout(paced(180_000));
   portal = await OwnPortal.create('third-parties');
-  portal.write('novosel.toml', '[server]\nstand_ins = true\n');
+  portal.write('novosel.toml', CONFIGURATION);
   await portal.command('generate', '--scale', '3000', '--seed', '7');
   await portal.command('index', 'build');
   await portal.start();
@@ -91,6 +101,27 @@ test('«Принимаю» lets in the counter, the quiz and the data sync, and 
     )
     .toEqual(['/news/', new URL(page.url()).pathname]);
   expect(paths).toContain('/pixel.gif');
+});
+
+test('the A/B test of the form is drawn after consent, and holds from the next page on', async ({
+  page,
+  region,
+}) => {
+  await page.goto(portal.origin(region));
+  const type = page.locator('input[name="Building[real_estate]"]:checked');
+  await expect(type).toHaveValue('buildings');
+  await answer(page, 'Принимаю');
+  await touch(page);
+  await expect(page.locator('html')).toHaveAttribute(
+    'data-experiments',
+    'search-form-default-type:APARTMENTS',
+  );
+  await expect(type).toHaveValue('buildings');
+  await page.reload();
+  await expect(type).toHaveValue('realtors-apartments');
+  await page.goto(`${portal.origin(region)}/buildings/`);
+  await hydrated(page);
+  await expect(type).toHaveValue('buildings');
 });
 
 test('one purpose is chosen by the keyboard, and taken back from the footer', async ({ page, region }) => {

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import {
-  bannerIdOf,
-  columnCount,
-  cropped,
-  gridOf,
-  isBrandingFixed,
-  parametersOf,
-  plateColours,
-  shuffled,
-} from './rules';
+import { bannerIdOf, columnCount, cropped, gridOf, parametersOf, plateColours, shuffled } from './rules';
 
 describe('the identifier of a banner', () => {
   it('is read out of its markup', () => {
@@ -46,11 +37,6 @@ it('the column begins with six banners and grows by one while more than 350 pixe
   expect(columnCount(0, 20, 0, true)).toBe(6);
   expect(columnCount(7, 7, 900, true)).toBe(7);
   expect(columnCount(6, 2, 900, true)).toBe(2);
-});
-
-it('branding is fixed below 100 pixels and free above', () => {
-  expect([0, 100, 101].map((scrolled) => isBrandingFixed(scrolled))).toEqual([false, false, true]);
-  expect(isBrandingFixed(60, 50)).toBe(true);
 });
 
 it('a grid has three columns of three, in the order of its rows', () => {

@@ -1,5 +1,5 @@
 /** The rules of advertising (specification, sections 3, 4 and 9): pure. */
-import { BRANDING_FIXED, COLUMN_GROWTH, COLUMN_START, LONGEST_TEXT } from '../../lib/constants';
+import { COLUMN_GROWTH, COLUMN_START, LONGEST_TEXT } from '../../lib/constants';
 import { Query } from '../../lib/query';
 
 /** Banners that are picked for places between cards. */
@@ -48,11 +48,6 @@ export function shuffled<Item>(items: readonly Item[], random: () => number): It
 export function columnCount(count: number, available: number, free: number, repeats: boolean): number {
   const grows = repeats && free > COLUMN_GROWTH;
   return Math.min(Math.max(count + (grows ? 1 : 0), COLUMN_START), available);
-}
-
-/** Whether branding is fixed to the window. */
-export function isBrandingFixed(scrolled: number, threshold = BRANDING_FIXED): boolean {
-  return scrolled > threshold;
 }
 
 /** Columns of a grid from its banners in order. */

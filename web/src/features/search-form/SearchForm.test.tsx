@@ -196,6 +196,27 @@ describe('the result button', () => {
     expect(submit().textContent).toBe('Показать 7 квартир в 2 ЖК');
   });
 
+  it('starts with the type of the A/B test, unless somebody was faster', async () => {
+    serve({ [COUNT]: () => json({ text: '40 квартир' }), '/graphql': facets });
+    document.cookie = 'ab_search-form-default-type=APARTMENTS; path=/';
+    const variants = [{ name: 'APARTMENTS', weight: 1 }];
+    const experiments = [{ name: 'search-form-default-type', variants, until: '2026-12-26' }];
+    const { site } = contextOf();
+    const context = contextOf({ path: '/', site: { ...site, experiments } });
+    const form = <SearchForm variant="hero" context={context} results={resultsOf(answerOf())} />;
+    const { container, unmount } = render(form);
+    await act(() => vi.dynamicImportSettled());
+    await wait(1100);
+    expect(sent(container)).toContain('Building[real_estate]=realtors-apartments');
+    expect(submit().textContent).toBe('Показать 40 квартир');
+    unmount();
+    const second = render(form);
+    fireEvent.click(screen.getByRole('checkbox', { name: '1 комната' }));
+    await act(() => vi.dynamicImportSettled());
+    expect(sent(second.container)).toContain('Building[real_estate]=buildings');
+    document.cookie = 'ab_search-form-default-type=; max-age=0; path=/';
+  });
+
   it('asks nothing while nothing changes', async () => {
     const requests = serve({});
     draw({ variant: 'hero' });

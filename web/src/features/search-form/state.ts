@@ -117,6 +117,7 @@ export type NumberField =
 /** The actions of the form. */
 export type Action =
   | { readonly type: 'realEstate'; readonly value: RealEstate }
+  | { readonly type: 'defaultType'; readonly value: RealEstate }
   | { readonly type: 'number'; readonly field: NumberField; readonly value: number }
   | { readonly type: 'finishing'; readonly value: boolean }
   | { readonly type: 'room'; readonly value: string }
@@ -169,6 +170,9 @@ export function reduce(state: FormState, action: Action): FormState {
   switch (action.type) {
     case 'realEstate':
       return { ...state, selectedRealEstate: action.value, formType: 'Building' };
+    case 'defaultType':
+      // What somebody has chosen meanwhile stays.
+      return isSameQuery(state, DEFAULT_STATE) ? { ...state, selectedRealEstate: action.value } : state;
     case 'number':
       return { ...state, [action.field]: action.value };
     case 'finishing':

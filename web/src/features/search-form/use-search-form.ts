@@ -79,6 +79,11 @@ export function useSearchForm(
   }, [form, region, url]);
 
   useEffect(() => {
+    if (saved || !context.site.experiments) return;
+    import('./default-type').then((test) => test.applyDefaultType(context, dispatch), console.error);
+  }, [context, saved]);
+
+  useEffect(() => {
     // A page restored from the back/forward cache shows its own results, so its form is reset to their filter.
     const comeBack = (event: PageTransitionEvent) => {
       if (!event.persisted || saved) return;
