@@ -103,7 +103,13 @@ function Filled({ session, slot, isMobile, ...rest }: FilledProps) {
       return gridOf(shown, isMobile ? 1 : undefined).map((column) => (
         <div key={column[0]?.id} className="ad-grid-column">
           {column.map((banner) => (
-            <Creative {...surroundings} key={banner.id} banner={banner} look="cover" />
+            <Creative
+              {...surroundings}
+              key={banner.id}
+              banner={banner}
+              look="cover"
+              at={shown.indexOf(banner)}
+            />
           ))}
         </div>
       ));

@@ -138,11 +138,16 @@ function Content({ banner, today }: ContentProps) {
 export function Legal({ banner }: { banner: Banner }) {
   const { advertiser, legal, erid } = banner;
   return (
-    <p className="ad-legal">
-      <span className="ad-legal-who">{legal ? `${advertiser}, ${legal}` : advertiser}</span>{' '}
-      <span className="ad-legal-token">{`erid ${erid}`}</span>
+    <p className="ad-legal" ref={markLong}>
+      <span className="ad-legal-token">{`erid ${erid}`}</span>{' '}
+      <span className="ad-legal-who">{legal ? `${advertiser}, ${legal}` : advertiser}</span>
     </p>
   );
+}
+
+/** The style of the line tells what does not fit. */
+function markLong(line: HTMLElement | null): void {
+  if (line && line.scrollHeight > line.clientHeight) line.classList.add('ad-legal-long');
 }
 
 /** Calls once when half of an element is in sight. */
