@@ -247,6 +247,19 @@ test('the call-back is started for the lot of the complex, with what it promises
   await expect(button).toBeHidden();
 });
 
+test('a press on a phone shows the number that call tracking has for the complex', async ({
+  page,
+  region,
+}) => {
+  await openComplex(page, portal.origin(region));
+  const told = page.waitForResponse((response) => response.url().includes('/consultation/phone/?'));
+  await page.locator('a[href^="/consultation/phone/"]').filter({ visible: true }).first().click();
+  const { phone, reason } = (await (await told).json()) as { phone: string | null; reason: string | null };
+  // One complex of seven is not called: its office calls back.
+  if (reason !== null) expect(reason).toBe('not isDirectCall');
+  else expect(phone).toMatch(region === 'msk' ? /^\+7 \(495\) 000-/ : /^\+7 \(812\) 000-/);
+});
+
 test('the quiz opens once a visitor', async ({ page, region }) => {
   const origin = portal.origin(region);
   await page.clock.install();

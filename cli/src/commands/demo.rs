@@ -13,6 +13,7 @@ use novosel_http::Signals;
 use novosel_indexer::error::IndexError;
 use novosel_indexer::generation::Store;
 use novosel_pages::Bundle;
+use novosel_server::config::{AdNetwork, ServerConfig};
 use novosel_store::Purpose;
 
 use super::{Session, generate, index, serve};
@@ -26,7 +27,7 @@ const BUILD_DEPTH: usize = 3;
 pub(crate) async fn run(mut session: Session, args: Demo) -> Result<u8> {
     serve::listen_on(&mut session, args.listen);
     session.config.server.office.enabled = true;
-    session.config.server.stand_ins = true;
+    stand_in(&mut session.config.server);
     let database = session.database(Purpose::Serve).await?;
     if database.read().await?.totals(0).await?.complexes == 0 {
         session.printer.say("generating the demonstration catalogue");
@@ -46,6 +47,18 @@ pub(crate) async fn run(mut session: Session, args: Demo) -> Result<u8> {
     let signals = Signals::catch().context("catch signals")?;
     let letters = mail::start(&mut session).await?;
     serve::answer(&session, database, signals, !args.no_work, letters).await
+}
+
+/// Stand-ins have the places of third parties and of an ad network that nobody is configured for.
+fn stand_in(server: &mut ServerConfig) {
+    server.stand_ins = true;
+    if server.advertising.network.is_some() || server.ad_click_url.is_some() {
+        return;
+    }
+    if let Some((network, clicks)) = AdNetwork::stand_in(server.listen.port()) {
+        server.advertising.network = Some(network);
+        server.ad_click_url = Some(clicks);
+    }
 }
 
 /// The pages are those of the repository that this program was built in, whatever the current folder is.

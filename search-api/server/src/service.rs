@@ -16,6 +16,7 @@ use novosel_http::{HttpServer, ServeError, Shutdown, ShutdownReport, serve as se
 use novosel_indexer::error::IndexError;
 use novosel_indexer::generation::Store;
 use novosel_media::upload::Decoder;
+use novosel_notify::phone_service::PhoneServiceConfig;
 use novosel_pages::advertising::frame;
 use novosel_pages::{Pages, PagesError, PagesOptions, Sites, reload, warm};
 use novosel_store::Database;
@@ -39,6 +40,7 @@ use crate::people::People;
 use crate::router::router;
 use crate::site::adverts::{AdClickUrl, Adverts};
 use crate::site::click::ID as AD_ID;
+use crate::stand_ins;
 use crate::state::{AppState, Services};
 use crate::telemetry::describe;
 use crate::tiles::{ArchiveError, operator_routes};
@@ -99,6 +101,9 @@ pub enum ServiceError {
     /// The telephony service cannot be asked.
     #[error("cannot use the telephony service of the configuration")]
     PhoneService(#[from] novosel_notify::phone_service::PhoneServiceError),
+    /// The stand-in of call tracking does not listen.
+    #[error("listen for the stand-in of call tracking")]
+    StandIn(#[source] io::Error),
     /// The configured key of notifications is none.
     #[error(transparent)]
     Push(#[from] novosel_people::push::PushError),
@@ -204,7 +209,7 @@ pub async fn serve(
         reports: Arc::default(),
         media: Arc::new(Media::of_config(&config.media)?),
         feed_checks: Arc::default(),
-        consultations: Arc::new(Consultations::of_config(&config.call_tracking, &config.lead_code)?),
+        consultations: Arc::new(Consultations::of_config(&call_tracking(config).await?, &config.lead_code)?),
         people: Arc::new(
             People::of_config(&config.people, &sites)?
                 .notifying(&config.push)?
@@ -296,6 +301,14 @@ fn third_parties(config: &ServerConfig) -> ThirdPartiesConfig {
     match config.stand_ins {
         true => configured.or_stand_ins(config.listen.port()),
         false => configured,
+    }
+}
+
+/// That of the configuration, or its stand-in.
+async fn call_tracking(config: &ServerConfig) -> Result<PhoneServiceConfig, ServiceError> {
+    match config.stand_ins && config.call_tracking.url.is_none() {
+        true => stand_ins::call_tracking::start().await.map_err(ServiceError::StandIn),
+        false => Ok(config.call_tracking.clone()),
     }
 }
 

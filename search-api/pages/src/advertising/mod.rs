@@ -10,6 +10,8 @@ use serde::{Deserialize, Serialize};
 pub use foreign::{ForeignAddress, ForeignError, ForeignOrigin};
 pub use places::BannerPlaces;
 
+use crate::third_parties::STAND_IN_HOST;
+
 /// Where nobody is shown an advertisement: people sign in there, write of themselves or do their work.
 const WITHOUT: [&str; 8] =
     ["/user/", "/auth/", "/logout/", "/office/", "/site/", "/consultation/", "/mailing/", "/shortlists/"];
@@ -87,6 +89,20 @@ pub(crate) struct AdNetworkOfPage {
 }
 
 impl AdNetwork {
+    /// That of the stand-ins, with the address that clicks lead to.
+    pub fn stand_in(port: u16) -> Option<(Self, String)> {
+        let partners = format!("http://{STAND_IN_HOST}:{port}");
+        let network = Self {
+            script: ForeignAddress::try_from(format!("{partners}/ad-network.js")).ok()?,
+            object: ObjectName("StandInAds".to_owned()),
+            pixel_url: Some(PixelUrl::try_from(format!("{partners}/pixel.gif?banner={ID}")).ok()?),
+            frame_origin: ForeignOrigin::try_from(partners.clone()).ok()?,
+            connect_hosts: Vec::new(),
+            creative_hosts: Vec::new(),
+        };
+        Some((network, format!("{partners}/click/{ID}")))
+    }
+
     /// What pages of a site are told.
     pub(crate) fn of_page(&self, click_url: &str, places: BannerPlaces) -> AdNetworkOfPage {
         AdNetworkOfPage {

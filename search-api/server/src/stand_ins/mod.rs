@@ -2,6 +2,8 @@
 //! demonstration shows a counter, a chat, a quiz at work without anybody else. That host has these files and nothing of the
 //! portal; without `server.stand_ins` there is no such host. To add one: a file here, a line in [`FILES`].
 
+pub(crate) mod call_tracking;
+
 use std::net::SocketAddr;
 
 use axum::Extension;
@@ -19,6 +21,9 @@ use crate::state::AppState;
 
 const LABEL: RouteLabel = RouteLabel::named("stand-in");
 const SCRIPT: &str = "text/javascript; charset=utf-8";
+/// Where clicks on the network's banners lead.
+const CLICKS: &str = "/click/";
+const ADVERTISED: &[u8] = include_bytes!("advertised.html");
 /// Paths with their type and content.
 const FILES: [(&str, &str, &[u8]); 8] = [
     ("/ad-network.js", SCRIPT, include_bytes!("ad-network.js")),
@@ -50,7 +55,9 @@ fn is_theirs(state: &AppState, request: &Request) -> bool {
 }
 
 fn answer(method: &Method, path: &str) -> Response {
-    let Some((_, kind, content)) = FILES.iter().find(|(known, ..)| *known == path) else {
+    let file = FILES.into_iter().find(|(known, ..)| *known == path);
+    let advertised = || path.starts_with(CLICKS).then_some((CLICKS, "text/html; charset=utf-8", ADVERTISED));
+    let Some((_, kind, content)) = file.or_else(advertised) else {
         return StatusCode::NOT_FOUND.into_response();
     };
     if !matches!(*method, Method::GET | Method::HEAD) {
@@ -63,5 +70,5 @@ fn answer(method: &Method, path: &str) -> Response {
         (ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*")),
         (HeaderName::from_static("cross-origin-resource-policy"), HeaderValue::from_static("cross-origin")),
     ];
-    (head, *content).into_response()
+    (head, content).into_response()
 }

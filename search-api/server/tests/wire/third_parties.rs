@@ -102,6 +102,11 @@ async fn stand_ins_have_a_host_of_their_own_and_nothing_else_there() {
     let network = portal.get("/ad-network.js").host("partners.localhost").send().await;
     assert_eq!(network.header("content-type"), "text/javascript; charset=utf-8");
     assert!(network.text.contains("window.StandInAds"));
+    let advertised = portal.get("/click/1581?place=stand-in").host("partners.localhost").send().await;
+    assert_eq!(
+        (advertised.status, advertised.header("content-type")),
+        (StatusCode::OK, "text/html; charset=utf-8")
+    );
     for path in ["/", "/news/", "/graphql", "/counter.js/", "/robots.txt"] {
         let answer = portal.get(path).host("partners.localhost").send().await;
         assert_eq!(answer.status, StatusCode::NOT_FOUND, "{path}");
