@@ -15,6 +15,10 @@
         padding: 12px 20px; color: #fff; text-decoration: none; font: 14px/1.3 system-ui, sans-serif;
         background: linear-gradient(110deg, #1d3a5f, #5c7d6a); }
       b { font-size: 18px; }
+      @media (max-width: 120px) {
+        a { padding: 12px 6px; font-size: 12px; hyphens: auto; overflow-wrap: break-word; }
+        b { font-size: 13px; }
+      }
     </style>
     <a href="${COUNTING}${number}?place=stand-in"><b>${title}</b>${text}</a>`;
 

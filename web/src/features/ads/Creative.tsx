@@ -35,7 +35,7 @@ interface CreativeProps extends Surroundings {
 export function Creative({ banner, look, at = 0, network, place, today, onView }: CreativeProps) {
   const [note, setNote] = useState<string | null>(null);
   const box = useInSight(() => onView(banner));
-  const isPlate = look === 'plate' || banner.kind === 'plate';
+  const isPlate = banner.kind !== 'markup' && (look === 'plate' || banner.kind === 'plate');
   const end = (text: string) => {
     hide(banner.id);
     setNote(text);

@@ -112,6 +112,19 @@ describe('a place of advertising', () => {
   });
 });
 
+it('markup of a network stands in a frame where plates stand, and has no empty words', () => {
+  const network = {
+    frameUrl: 'http://frames.example/ad-frame/',
+    clickUrl: 'http://ads.example/click/',
+  } as unknown as NonNullable<Site['adNetwork']>;
+  const banner: Banner = { ...BANNER, kind: 'markup', title: '', code: '<b>Дом</b>' };
+  const rest = { network, today: '2026-11-27', onView: () => undefined };
+  const { container } = render(<Creative {...rest} place="plates" banner={banner} look="plate" />);
+  expect(container.querySelector('.ad-frame')).not.toBeNull();
+  expect(container.querySelector('a')).toBeNull();
+  expect(container.textContent).toContain('erid 2VtzqwT5c7D');
+});
+
 describe('a promoted complex', () => {
   const complex = {
     name: 'ЖК «Сосны»',
