@@ -32,6 +32,9 @@ const FLOOR: (i16, i16) = (-3, 110);
 /// The longest number of a record in letters.
 const LONGEST_ID: usize = 200;
 
+/// The longest name of an agent, characters.
+const LONGEST_AGENT: usize = 80;
+
 /// The centres of the two sites.
 fn centre(site: SiteRegion) -> (f64, f64) {
     match site {
@@ -100,6 +103,7 @@ impl Checker {
             areas(lot, &mut offer.faults, &mut offer.notes);
             floors(lot, &mut offer.notes);
             price(lot, &mut offer.faults, &mut offer.notes);
+            agent(lot, &mut offer.notes);
             if lot.rooms.is_none() && matches!(lot.kind, LotKind::Flat | LotKind::Apartments) {
                 offer.notes.push(Note { kind: NoteKind::NoRooms, value: lot.external_id.clone() });
             }
@@ -237,6 +241,17 @@ fn contract(offer: &mut Offer, today: NaiveDate) {
             lot.contract_computed = lot.contract.is_some();
         }
         _ => {}
+    }
+}
+
+/// A name without an end is no agent's.
+fn agent(lot: &mut LotFacts, notes: &mut Vec<Note>) {
+    let Some(agency) = &mut lot.agency else { return };
+    if let Some(name) = agency.agent.take_if(|name| name.chars().count() > LONGEST_AGENT) {
+        notes.push(Note {
+            kind: NoteKind::Unreadable { field: "имя агента".to_owned() },
+            value: name.chars().take(LONGEST_AGENT).collect(),
+        });
     }
 }
 

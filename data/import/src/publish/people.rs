@@ -38,9 +38,6 @@ const GENERIC: [&str; 5] = ["группа", "гк", "компания", "хол�
 /// The longest Latin name; a longer one is cut between words.
 const LONGEST_SLUG: usize = 80;
 
-/// The longest name of an agent, characters; what is longer is no name.
-const LONGEST_NAME: usize = 80;
-
 /// An agency that the feed names.
 struct MetAgency {
     /// What became of its record.
@@ -183,7 +180,6 @@ impl People {
         if let Some((name, met)) = facts.agent.as_ref().zip(self.met_agencies.get_mut(&id))
             && met.agents.len() < MOST_AGENTS
             && name_key(name) != name_key(&facts.name)
-            && name.chars().count() <= LONGEST_NAME
         {
             met.agents.entry(name.clone()).or_insert_with(|| Agent {
                 name: name.clone(),

@@ -104,8 +104,10 @@ fn agents_are_those_that_a_source_names_now_beside_those_of_others() {
         assert_eq!(agents().await, [of("Алла Зимина", "second"), of("Инна Раевская", "first")]);
         let long = format!("<name>{}</name>", "Я".repeat(90));
         for nobody in ["", "<name>«Дом у реки»</name>", &long] {
-            read("first", nobody).await;
+            let report = read("first", nobody).await;
             assert_eq!(agents().await, [of("Алла Зимина", "second")]);
+            let unread = NoteKind::Unreadable { field: "имя агента".to_owned() };
+            assert_eq!(report.noted(&unread), u64::from(nobody == long));
         }
 
         let mut writing = database.write().await.unwrap();

@@ -2,6 +2,7 @@ import { counted } from '../../lib/format';
 import { phoneHref } from '../../lib/phone';
 import { phoneText } from '../../lib/phone-text';
 import { Block } from '../../ui/object/Block';
+import { MailLink } from './MailLink';
 
 /** Agents that are seen without a press. */
 const SHOWN = 12;
@@ -38,7 +39,7 @@ function List({ agents }: { agents: readonly Agent[] }) {
           <strong>{agent.name}</strong>
           {agent.role && <span className="muted">{agent.role}</span>}
           {agent.phone && <a href={phoneHref(agent.phone)}>{phoneText(agent.phone)}</a>}
-          {agent.mail && <a href={`mailto:${agent.mail}`}>{agent.mail}</a>}
+          {agent.mail && <MailLink mail={agent.mail} />}
         </li>
       ))}
     </ul>

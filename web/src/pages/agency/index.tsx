@@ -7,6 +7,7 @@ import { signed } from '../../app/head/titles';
 import type { Page } from '../../app/page';
 import { operation } from '../../app/page';
 import { Agents } from '../../features/company/Agents';
+import { MailLink } from '../../features/company/MailLink';
 import { Offices } from '../../features/company/Offices';
 import { Block, Facts } from '../../ui/object/Block';
 import { redirectOrErrorView } from '../../app/outcome';
@@ -84,7 +85,7 @@ const page: Page = {
                   title: 'Телефон',
                   value: agency.phone && <a href={phoneHref(agency.phone)}>{phoneText(agency.phone)}</a>,
                 },
-                { title: 'Почта', value: agency.mail && <a href={`mailto:${agency.mail}`}>{agency.mail}</a> },
+                { title: 'Почта', value: agency.mail && <MailLink mail={agency.mail} /> },
                 { title: 'Офис', value: isListed ? null : agency.address },
                 { title: 'В продаже', value: counted(agency.flats_count, FLATS) },
                 { title: 'Рейтинг в каталоге', value: outOfFive(agency.rating) },
