@@ -76,4 +76,5 @@ pub mod text_picture;
 pub mod track_record;
 pub mod uploaded_video;
 pub mod visit;
+pub mod vital;
 pub mod work;

@@ -91,9 +91,11 @@ test.describe('the back office', () => {
     await open(page, 'Посещения');
     // Numbers are stored every few seconds.
     const sums = page.getByRole('region', { name: 'Итоги' });
+    const speed = page.getByRole('table', { name: /^Как быстры страницы/ });
     await expect(async () => {
       await page.reload();
       await expect(sums).toContainText(/Просмотры страниц\s*[1-9]/, { timeout: 2_000 });
+      await expect(speed).toContainText(/до\s[\d,]+\sс/, { timeout: 2_000 });
     }).toPass();
     await expect(page.getByRole('table', { name: 'Какие страницы смотрят' })).toContainText(
       'Список комплексов',

@@ -34,6 +34,8 @@ macro_rules! wanted {
     };
 }
 
+pub(super) use wanted;
+
 impl Session {
     /// Adds to the numbers of days. Those of several servers add up; each number is named once.
     ///
@@ -178,8 +180,8 @@ impl Session {
     pub async fn has_hits_before(&mut self, before: NaiveDate) -> Result<bool, DataError> {
         let found: Option<i64> = on_both!(&mut self.tx, |conn| {
             let query = sqlx::query_scalar(
-                "SELECT day FROM (SELECT day FROM visit_days UNION ALL SELECT day FROM object_views) kept \
-                 WHERE day < $1 LIMIT 1",
+                "SELECT day FROM (SELECT day FROM visit_days UNION ALL SELECT day FROM object_views \
+                 UNION ALL SELECT day FROM vital_days) kept WHERE day < $1 LIMIT 1",
             );
             let query = query.bind(day::encode(before));
             query.fetch_optional(&mut *conn).await.db_context("look for old hits")?
@@ -193,7 +195,11 @@ impl Session {
     /// When a statement fails.
     pub async fn forget_hits(&mut self, before: NaiveDate) -> Result<(), DataError> {
         on_both!(&mut self.tx, |conn| {
-            for sql in ["DELETE FROM visit_days WHERE day < $1", "DELETE FROM object_views WHERE day < $1"] {
+            for sql in [
+                "DELETE FROM visit_days WHERE day < $1",
+                "DELETE FROM object_views WHERE day < $1",
+                "DELETE FROM vital_days WHERE day < $1",
+            ] {
                 let query = sqlx::query(sql).bind(day::encode(before));
                 query.execute(&mut *conn).await.db_context("forget old hits")?;
             }

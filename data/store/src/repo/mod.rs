@@ -83,6 +83,7 @@ mod tokens;
 mod upkeep;
 mod uploaded_videos;
 mod visits;
+mod vitals;
 mod votes;
 
 use std::collections::BTreeSet;
@@ -126,6 +127,7 @@ pub use sources::RunTimes;
 pub use text_drafts::KeptWords;
 pub use upkeep::{FieldOrigin, ImportEntry};
 pub use uploaded_videos::VideoWords;
+pub use vitals::VitalRow;
 
 use crate::error::{DataError, DbContext};
 use crate::transaction::{Open, Tx, on_both};

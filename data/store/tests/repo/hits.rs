@@ -4,6 +4,7 @@ use chrono::Days;
 use novosel_catalog::hit::{Counted, HitKind, HitLayout, MONTH, PageName, ViewedObject};
 use novosel_catalog::id::{ComplexId, LotId};
 use novosel_catalog::region::SiteRegion;
+use novosel_catalog::vital::{Measured, Vital};
 use novosel_store::repo::HitFilter;
 
 use crate::sample::day;
@@ -40,6 +41,36 @@ fn numbers_of_several_servers_add_up_and_are_read_by_day_page_site_and_layout() 
         session.forget_hits(late).await.unwrap();
         assert!(!session.has_hits_before(late).await.unwrap());
         assert_eq!(session.hits_by_day(&all).await.unwrap(), [(late, HitKind::Hit, 15)]);
+        session.commit().await.unwrap();
+    });
+}
+
+#[test]
+fn measurements_of_pages_add_up_by_their_bounds_and_are_forgotten() {
+    support::on_both(async |database| {
+        let (early, late) = (day(2026, 11, 3), day(2026, 11, 9));
+        let of = |day, vital, bound| {
+            let (site, page, layout) = (SiteRegion::Msk, PageName::Flat, HitLayout::Mobile);
+            Measured { day, site, page, layout, vital, bound }
+        };
+        let fast = of(late, Vital::Lcp, 1_000);
+        let other = Measured { site: SiteRegion::Spb, ..fast };
+        let mut session = database.write().await.unwrap();
+        let slow = of(late, Vital::Lcp, 10_000);
+        session.count_vitals(&[(slow, 1), (fast, 2), (of(early, Vital::Cls, 5), 4)]).await.unwrap();
+        session.count_vitals(&[(fast, 1), (other, 8)]).await.unwrap();
+        let all = HitFilter { since: early, site: None, layout: None };
+        let page = PageName::Flat;
+        assert_eq!(
+            session.vitals_by_page(&all).await.unwrap(),
+            [(page, Vital::Cls, 5, 4), (page, Vital::Lcp, 1_000, 11), (page, Vital::Lcp, 10_000, 1)]
+        );
+        let of_site = HitFilter { site: Some(SiteRegion::Spb), ..all };
+        assert_eq!(session.vitals_by_page(&of_site).await.unwrap(), [(page, Vital::Lcp, 1_000, 8)]);
+        assert!(session.has_hits_before(late).await.unwrap());
+        session.forget_hits(late).await.unwrap();
+        assert!(!session.has_hits_before(late).await.unwrap());
+        assert_eq!(session.vitals_by_page(&all).await.unwrap().len(), 2);
         session.commit().await.unwrap();
     });
 }

@@ -47,6 +47,7 @@ async fn store(database: &Database, taken: &Taken) -> Result<(), DataError> {
     let mut writing = database.write().await?;
     writing.count_hits(&taken.hits).await?;
     writing.count_views(&taken.views).await?;
+    writing.count_vitals(&taken.vitals).await?;
     writing.commit().await
 }
 

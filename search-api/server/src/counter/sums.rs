@@ -5,6 +5,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use chrono::NaiveDate;
 use novosel_catalog::hit::{Counted, ViewedObject};
+use novosel_catalog::vital::Measured;
 
 /// Different objects that wait at most. The other numbers are of closed lists: a few hundred of a day.
 const MOST_OBJECTS: usize = 20_000;
@@ -19,6 +20,7 @@ pub(crate) struct Sums(Mutex<Waiting>);
 struct Waiting {
     hits: HashMap<Counted, u32>,
     views: HashMap<(NaiveDate, ViewedObject), u32>,
+    vitals: HashMap<Measured, u32>,
 }
 
 /// What is taken to be stored, each number once, in one order for every server.
@@ -26,11 +28,12 @@ struct Waiting {
 pub(crate) struct Taken {
     pub(crate) hits: Vec<(Counted, u32)>,
     pub(crate) views: Vec<((NaiveDate, ViewedObject), u32)>,
+    pub(crate) vitals: Vec<(Measured, u32)>,
 }
 
 impl Taken {
     pub(crate) fn is_empty(&self) -> bool {
-        self.hits.is_empty() && self.views.is_empty()
+        self.hits.is_empty() && self.views.is_empty() && self.vitals.is_empty()
     }
 }
 
@@ -49,17 +52,19 @@ impl Sums {
         add(&mut self.waiting().views, (day, object), 1, MOST_OBJECTS);
     }
 
+    /// Counts a measurement.
+    pub(crate) fn measure(&self, measured: Measured) {
+        add(&mut self.waiting().vitals, measured, 1, MOST_NUMBERS);
+    }
+
     /// Takes everything.
     pub(crate) fn take(&self) -> Taken {
-        let Waiting { hits, views } = std::mem::take(&mut *self.waiting());
-        let mut taken = Taken { hits: hits.into_iter().collect(), views: views.into_iter().collect() };
-        taken.hits.sort_unstable();
-        taken.views.sort_unstable();
-        taken
+        let Waiting { hits, views, vitals } = std::mem::take(&mut *self.waiting());
+        Taken { hits: sorted(hits), views: sorted(views), vitals: sorted(vitals) }
     }
 
     /// Puts back what could not be stored.
-    pub(crate) fn put_back(&self, Taken { hits, views }: Taken) {
+    pub(crate) fn put_back(&self, Taken { hits, views, vitals }: Taken) {
         let mut waiting = self.waiting();
         for (counted, number) in hits {
             add(&mut waiting.hits, counted, number, MOST_NUMBERS);
@@ -67,7 +72,16 @@ impl Sums {
         for (object, number) in views {
             add(&mut waiting.views, object, number, MOST_OBJECTS);
         }
+        for (measured, number) in vitals {
+            add(&mut waiting.vitals, measured, number, MOST_NUMBERS);
+        }
     }
+}
+
+fn sorted<K: Ord>(sums: HashMap<K, u32>) -> Vec<(K, u32)> {
+    let mut sums: Vec<(K, u32)> = sums.into_iter().collect();
+    sums.sort_unstable();
+    sums
 }
 
 fn add<K: Eq + std::hash::Hash>(sums: &mut HashMap<K, u32>, key: K, number: u32, most: usize) {
@@ -84,6 +98,7 @@ mod tests {
     use novosel_catalog::hit::{HitKind, HitLayout, PageName};
     use novosel_catalog::id::LotId;
     use novosel_catalog::region::SiteRegion;
+    use novosel_catalog::vital::Vital;
 
     use super::*;
 
@@ -101,12 +116,17 @@ mod tests {
             sums.count(counted);
         }
         sums.view(viewed.0, viewed.1);
+        let Counted { day, site, page, layout, .. } = hit;
+        let measured = Measured { day, site, page, layout, vital: Vital::Lcp, bound: 2_500 };
+        sums.measure(measured);
         let taken = sums.take();
-        assert_eq!(taken, Taken { hits: vec![(hit, 2), (card, 1)], views: vec![(viewed, 1)] });
+        let vitals = vec![(measured, 1)];
+        assert_eq!(taken, Taken { hits: vec![(hit, 2), (card, 1)], views: vec![(viewed, 1)], vitals });
         assert!(sums.take().is_empty());
         sums.count(hit);
         sums.put_back(taken);
-        assert_eq!(sums.take().hits, [(hit, 3), (card, 1)]);
+        let again = sums.take();
+        assert_eq!((again.hits, again.vitals), (vec![(hit, 3), (card, 1)], vec![(measured, 1)]));
     }
 
     #[test]

@@ -2,11 +2,15 @@
 
 use std::sync::Arc;
 
+use axum::Extension;
 use axum::extract::State;
 use http::StatusCode;
 use novosel_catalog::hit::{HitLayout, PageName};
+use novosel_catalog::vital::{Measured, Vital};
 use novosel_http::error::ApiError;
 use novosel_http::extract::own_page::OwnPage;
+use novosel_views::clock::Clock;
+use novosel_views::context::RequestContext;
 use serde::Deserialize;
 
 use super::{Counter, Sender, read};
@@ -38,9 +42,17 @@ impl Message {
         let within = |value: Option<f64>, most: f64| value.is_none_or(|value| (0.0..=most).contains(&value));
         within(self.lcp, LONGEST_MS) && within(self.inp, LONGEST_MS) && within(self.cls, MOST_SHIFT)
     }
+
+    /// What was measured, in the units of its bounds.
+    fn values(&self) -> impl Iterator<Item = (Vital, f64)> {
+        let shift = self.cls.map(|cls| cls * 1_000.0);
+        [(Vital::Lcp, self.lcp), (Vital::Inp, self.inp), (Vital::Cls, shift)]
+            .into_iter()
+            .filter_map(|(vital, value)| Some((vital, value?)))
+    }
 }
 
-/// Adds a page to the histograms of `/metrics`.
+/// Adds a page to the histograms of `/metrics` and to the numbers of its day.
 ///
 /// # Errors
 /// When no page of ours sends it, it is not as pages send it, or an address sends too many.
@@ -48,6 +60,8 @@ pub(crate) async fn post(
     _: OwnPage,
     sender: Sender,
     State(counter): State<Arc<Counter>>,
+    State(clock): State<Clock>,
+    Extension(ctx): Extension<RequestContext>,
     body: String,
 ) -> Result<StatusCode, ApiError> {
     sender.meter(&counter.vitals)?;
@@ -57,6 +71,11 @@ pub(crate) async fn post(
     }
     if !counter.is_enabled || sender.is_robot {
         return Ok(StatusCode::NO_CONTENT);
+    }
+    for (vital, value) in message.values() {
+        let Message { page, layout, .. } = message;
+        let bound = vital.bound(value);
+        counter.sums.measure(Measured { day: clock.today(), site: ctx.site, page, layout, vital, bound });
     }
     let (page, layout) = (message.page.code(), message.layout.code());
     let seconds = |value: f64| value / 1_000.0;

@@ -6,6 +6,7 @@ use chrono::Days;
 use novosel_catalog::hit::{HitKind, HitLayout, PageName, ViewedObject};
 use novosel_catalog::id::{BankId, ComplexId, EditorialId, LotId};
 use novosel_catalog::region::SiteRegion;
+use novosel_catalog::vital::Vital;
 use novosel_http::config::ProxyNetwork;
 use novosel_server::config::{CounterConfig, ServerConfig};
 use novosel_store::Database;
@@ -151,12 +152,21 @@ async fn pages_visits_steps_and_views_of_objects_are_stored_and_applications_wit
         anna.dress(robot.header("sec-fetch-site", "same-origin")).send().await;
         let steps = [(HitKind::Card, 1), (HitKind::Hit, 5), (HitKind::Search, 1), (HitKind::Visit, 1)];
         stored(&city.database, &steps).await;
+        let felt = json!({ "page": "flat", "layout": "desktop", "lcp": 1_250.5, "cls": 0.004 });
+        assert_eq!(anna.json(VITALS, &felt).await.status, StatusCode::NO_CONTENT);
+        assert_eq!(anna.json(HITS, &listing).await.status, StatusCode::NO_CONTENT);
+        let [card_opened, shown, searched, came] = steps;
+        stored(&city.database, &[card_opened, (shown.0, shown.1 + 1), searched, came]).await;
         let mut reading = city.database.read().await.unwrap();
         let of_site =
             HitFilter { since: today(), site: Some(card.region.site()), layout: Some(HitLayout::Desktop) };
         assert_eq!(
             reading.hits_by_page(&of_site).await.unwrap(),
             [(PageName::Flat, 2), (PageName::News, 1)]
+        );
+        assert_eq!(
+            reading.vitals_by_page(&of_site).await.unwrap(),
+            [(PageName::Flat, Vital::Cls, 10, 1), (PageName::Flat, Vital::Lcp, 1_500, 1)]
         );
         let objects =
             [(ViewedObject::Complex(ComplexId(city.complex)), 1), (ViewedObject::Lot(LotId(city.lot)), 2)];

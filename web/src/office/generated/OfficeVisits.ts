@@ -4,5 +4,5 @@ import type { OfficeVisitsQuery, OfficeVisitsQueryVariables } from './types';
 
 export const OfficeVisitsDocument: TypedDocument<OfficeVisitsQuery, OfficeVisitsQueryVariables> = {
   name: 'OfficeVisits',
-  hash: 'f4255abd9a674d13e65dc830bbc1e859a36ee5f0709499db7b8cd3b3d8e1538f',
+  hash: 'a82ebd0a882de16e02bf9ebeee6e45b7ed0fea3cad5953b41b9def118fd57db9',
 };

@@ -2555,6 +2555,14 @@ export type OfficeVisitsQuery = {
       applications: number;
     }>;
     pages: Array<{ name: string; title: string; hits: number }>;
+    vitals: Array<{
+      name: string;
+      title: string;
+      measured: number;
+      lcp: number | null;
+      inp: number | null;
+      cls: number | null;
+    }>;
   };
 };
 

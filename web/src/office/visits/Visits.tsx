@@ -1,6 +1,4 @@
 /** What the portal's own counter has: visits, the way from a search to an application, pages. */
-import type { ReactNode } from 'react';
-
 import { dayMonth, groupThousands } from '../../lib/format';
 import { LinkChip } from '../../ui/Chip';
 import { EmptyState } from '../../ui/EmptyState';
@@ -13,8 +11,10 @@ import { Answered } from '../ui/Answered';
 import { Fact } from '../ui/Fact';
 import { Screen } from '../ui/Screen';
 import { DayChart } from './DayChart';
+import { Panel } from './Panel';
 import type { Day } from './sums';
 import { funnelOf, MEASURES, sumOf, TITLES } from './sums';
+import { Vitals } from './Vitals';
 import './visits.css';
 
 const PERIODS = [
@@ -93,7 +93,7 @@ interface NumbersProps {
   isLoading: boolean;
 }
 
-function Numbers({ visits: { days, pages }, isLoading }: NumbersProps) {
+function Numbers({ visits: { days, pages, vitals }, isLoading }: NumbersProps) {
   if (MEASURES.every((measure) => sumOf(days, measure) === 0)) {
     return (
       <EmptyState kind="empty" icon="eye" title="За это время ничего не посчитано">
@@ -116,8 +116,7 @@ function Numbers({ visits: { days, pages }, isLoading }: NumbersProps) {
         <p className="muted of-small">
           Просмотры считаются у&nbsp;всех, кроме роботов и&nbsp;браузеров с&nbsp;запретом слежки. Визиты,
           поиски и&nbsp;карточки&nbsp;— у&nbsp;тех, кто согласился на&nbsp;статистику: по&nbsp;одному разу
-          за&nbsp;визит. Заявки&nbsp;— все, что приняты. Скорость страниц в&nbsp;браузерах отдаётся
-          в&nbsp;/metrics.
+          за&nbsp;визит. Заявки&nbsp;— все, что приняты.
         </p>
       </section>
       <Funnel days={days} />
@@ -125,19 +124,7 @@ function Numbers({ visits: { days, pages }, isLoading }: NumbersProps) {
         <Days days={days} />
         <Pages pages={pages} />
       </div>
-    </div>
-  );
-}
-
-/** A table that may be wider than its panel. */
-function Panel({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="of-panel">
-      {/* It scrolls, so the keyboard has to reach it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
-      <div className="of-scroll" role="region" aria-label={label} tabIndex={0}>
-        {children}
-      </div>
+      <Vitals vitals={vitals} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ use chrono::Days;
 use novosel_catalog::hit::{Counted, HitKind, HitLayout, PageName};
 use novosel_catalog::region::SiteRegion;
 use novosel_catalog::staff::StaffRole;
+use novosel_catalog::vital::{Measured, Vital};
 use serde_json::json;
 
 use super::bureau::{Bureau, answered};
@@ -27,6 +28,12 @@ async fn whoever_reads_reports_sees_the_numbers_of_the_last_days() {
     let mut writing = bureau.city.database.write().await.unwrap();
     let counted = [(shown, 4), (before, 9), (old, 100), (came, 2), (other, 1)];
     writing.count_hits(&counted).await.unwrap();
+    let felt = |vital, bound| {
+        let Counted { day, site, page, layout, .. } = shown;
+        Measured { day, site, page, layout, vital, bound }
+    };
+    let measured = [(felt(Vital::Lcp, 1_250), 3), (felt(Vital::Lcp, 6_000), 1), (felt(Vital::Cls, 0), 5)];
+    writing.count_vitals(&measured).await.unwrap();
     writing.commit().await.unwrap();
 
     let all = answered(&mut anna, "OfficeVisits", json!({ "days": 7 })).await;
@@ -44,6 +51,10 @@ async fn whoever_reads_reports_sees_the_numbers_of_the_last_days() {
             { "name": "listing", "title": "Список комплексов", "hits": 5 },
         ])
     );
+    let vitals = json!([{
+        "name": "listing", "title": "Список комплексов", "measured": 5, "lcp": 1_250, "inp": null, "cls": 0,
+    }]);
+    assert_eq!(all["vitals"], vitals);
     let one = json!({ "days": 1, "region": "SPB", "layout": "DESKTOP" });
     let one = answered(&mut anna, "OfficeVisits", one).await;
     assert_eq!((one["days"].as_array().unwrap().len(), &one["days"][0]["hits"]), (1, &json!(1)));
