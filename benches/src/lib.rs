@@ -12,6 +12,7 @@
 //! To add a case: a filter in [`queries`] and its closures in [`cases`].
 
 pub mod agreement;
+pub mod bandwidth;
 pub mod baseline;
 pub mod bitmaps;
 pub mod cases;

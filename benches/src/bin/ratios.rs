@@ -11,10 +11,12 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow, ensure};
 use chrono::DateTime;
+use novosel_benches::bandwidth::Bound;
 use novosel_benches::baseline::{Baseline, Names};
 use novosel_benches::bitmaps::Bitmaps;
 use novosel_benches::cases::{Ask, Case, Class, Sides, cases};
 use novosel_benches::measure::{median, micros};
+use novosel_benches::queries::Filters;
 use novosel_benches::world::{World, lots_from_environment, stream, today};
 use novosel_benches::{agreement, ratio_has_baseline};
 use novosel_catalog::stream::CatalogueStream;
@@ -28,6 +30,8 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 const CLASS: &str = "NOVOSEL_BENCH_CLASS";
 /// The most that a suggestion with counts may take.
 const LIVE_GOAL: Duration = Duration::from_millis(1);
+/// The name of the count that is set beside the memory's bandwidth.
+const SIX: &str = "6 filters";
 /// The most that ten times the lots may cost.
 const GROWTH_GOAL: f64 = 10.0;
 
@@ -188,6 +192,7 @@ fn grow(out: &mut impl Write, lots: u64, grown: u64, medians: &[Duration]) -> Re
     )?;
     writeln!(out, "| class | query | {lots} lots, µs | {grown} lots, µs | times | goal | met |")?;
     writeln!(out, "|---|---|---:|---:|---:|---:|---|")?;
+    let mut six = None;
     for (case, before) in cases.iter().zip(medians) {
         let after = median(&case.novosel)? / case.batch;
         let (times, before) = (micros(after) / micros(*before), micros(*before));
@@ -198,7 +203,29 @@ fn grow(out: &mut impl Write, lots: u64, grown: u64, medians: &[Duration]) -> Re
             "| {class} | {name} | {before:.1} | {:.1} | {times:.1} | {GROWTH_GOAL:.0} | {met} |",
             micros(after)
         )?;
+        if (case.class, case.name.as_str()) == (Class::Count, SIX) {
+            six = Some(after);
+        }
     }
+    match six {
+        Some(six) => bound(out, &world, six),
+        None => Ok(()),
+    }
+}
+
+/// Sets the count of «6 filters» beside a plain pass over as many bytes.
+fn bound(out: &mut impl Write, world: &World, six: Duration) -> Result<()> {
+    let Bound { bytes, time } = Bound::of_six(&world.engine, &Filters::of(&world.engine)?.six)?;
+    writeln!(
+        out,
+        "\n«{SIX}» reads {:.2} MB of {} lots; adding up an array of that size takes {:.1} µs ({:.1} GB/s), the count {:.1} µs: {:.2}×.",
+        bytes as f64 / 1e6,
+        world.lots,
+        micros(time),
+        bytes as f64 / time.as_secs_f64() / 1e9,
+        micros(six),
+        micros(six) / micros(time)
+    )?;
     Ok(())
 }
 

@@ -89,7 +89,27 @@ pub fn runs(words: &[u64]) -> impl Iterator<Item = Range<usize>> + '_ {
     })
 }
 
+/// The first member at or after `from`.
+#[inline]
+pub fn first_from(words: &[u64], from: usize) -> Option<usize> {
+    next(words, from, 0)
+}
+
+/// The last member below `end`.
+#[inline]
+pub fn last_below(words: &[u64], end: usize) -> Option<usize> {
+    let last = end.checked_sub(1)?;
+    let mut index = last / WORD;
+    let mut word = words.get(index)? & u64::MAX >> (WORD - 1 - last % WORD);
+    while word == 0 {
+        index = index.checked_sub(1)?;
+        word = words[index];
+    }
+    Some(index * WORD + word.ilog2() as usize)
+}
+
 /// The first member at or after `from` of the set, or of its complement when `flip` is all ones.
+#[inline]
 fn next(words: &[u64], from: usize, flip: u64) -> Option<usize> {
     let mut index = from / WORD;
     let mut word = (words.get(index)? ^ flip) & (u64::MAX << (from % WORD));
@@ -115,4 +135,18 @@ pub fn set_range(words: &mut [u64], range: Range<usize>) {
     words[first] |= head;
     words[first + 1..last].fill(u64::MAX);
     words[last] |= tail;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_nearest_members_on_both_sides_are_found_across_words() {
+        let set = [1 << 3 | 1 << 63, 0, 1 << 5];
+        let forward = [0, 3, 4, 63, 64, 133, 134, 400].map(|from| first_from(&set, from));
+        assert_eq!(forward, [Some(3), Some(3), Some(63), Some(63), Some(133), Some(133), None, None]);
+        let backward = [0, 3, 4, 64, 133, 134, 192].map(|end| last_below(&set, end));
+        assert_eq!(backward, [None, None, Some(3), Some(63), Some(63), Some(133), Some(133)]);
+    }
 }

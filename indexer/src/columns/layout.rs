@@ -104,6 +104,19 @@ impl WordLayout {
         &self.line_price
     }
 
+    /// Calls `each` with every complex that has a flagged word, ascending, and its words from the first to the last
+    /// flagged one.
+    #[inline]
+    pub fn each_complex(&self, flags: &[u64], mut each: impl FnMut(usize, Range<usize>)) {
+        let mut from = 0;
+        while let Some(first) = bits::first_from(flags, from) {
+            let ordinal = self.complex_of_word(first);
+            from = self.starts[ordinal + 1] as usize;
+            let last = bits::last_below(flags, from).unwrap_or(first);
+            each(ordinal, first..last + 1);
+        }
+    }
+
     /// How many complexes own at least one of the flagged words, given as ascending blocks with one bit a word.
     ///
     /// Adding to the flags a number whose bits are set everywhere but at the last word of each complex carries into

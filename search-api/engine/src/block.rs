@@ -98,6 +98,12 @@ impl Window {
     pub(super) fn of<'a>(&self, bitmap: &'a [u64]) -> &'a [u64] {
         &bitmap[self.words()]
     }
+
+    /// One bit a word of the block: whether a lot bitmap has a lot in this word of the window.
+    pub(super) fn filled(&self, bitmap: &[u64]) -> u64 {
+        let lines = lines(self.of(bitmap)).iter().enumerate();
+        lines.fold(0, |filled, (at, line)| filled | nonzero(line) << (self.shift + at * LINE))
+    }
 }
 
 /// The windows of flagged words, ascending.

@@ -148,7 +148,7 @@ impl Engine {
         // One pass over the lots serves the options of both levels.
         near.iter_mut().zip(&any_kind).for_each(|(word, other)| *word |= other);
         let swept = self.sweep(&plan.lots, &near);
-        let tally = self.tally_bitmap(swept.all(), &near, plan.lotless);
+        let tally = self.tally_bitmap(swept.all(), swept.filled(), plan.lotless);
         by_complex(&tally, &mut facets);
         let counts = self.count_lot_options(&swept, &any_kind);
         swept.keep();

@@ -252,9 +252,9 @@ impl Misses {
         words.iter_mut().zip(&self.once).for_each(|(word, once)| *word = !once);
     }
 
-    /// Lots that meet every condition except, perhaps, this one.
-    pub(super) fn but(&self, at: usize, words: &mut [u64]) {
+    /// Lots that fail this condition and no other.
+    pub(super) fn only(&self, at: usize, words: &mut [u64]) {
         let misses = self.once.iter().zip(&self.twice).zip(&self.met[at]);
-        words.iter_mut().zip(misses).for_each(|(word, ((once, twice), met))| *word = !twice & !(once & met));
+        words.iter_mut().zip(misses).for_each(|(word, ((once, twice), met))| *word = once & !twice & !met);
     }
 }

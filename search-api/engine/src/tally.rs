@@ -81,27 +81,48 @@ impl Engine {
         PerComplexCounts { lots: Cow::Owned(counts), price: Cow::Owned(prices), lotless }
     }
 
-    /// Tallies the lots of a bitmap for a set of complexes, with a lot-level condition.
+    /// Tallies the lots of a bitmap, with one bit a word that holds any, with a lot-level condition.
     pub(super) fn tally_bitmap<'a>(
         &self,
         bitmap: &[u64],
-        complexes: &[u64],
+        filled: &[u64],
         lotless: Option<&'a [u64]>,
     ) -> PerComplexCounts<'a> {
         let len = self.columns.complexes.len;
         let (mut counts, mut prices) = (vec![0; len], vec![ABSENT; len]);
-        for ordinal in ones(complexes) {
-            let words = self.columns.layout.words_of(ordinal..ordinal + 1);
-            let lots = &bitmap[words.clone()];
-            let Some(at) = lots.iter().position(|lots| *lots != 0) else {
-                continue;
-            };
-            let first = (words.start + at) * WORD + lots[at].trailing_zeros() as usize;
-            counts[ordinal] = lots.iter().map(|lots| lots.count_ones()).sum();
+        self.columns.layout.each_complex(filled, |ordinal, words| {
+            let first = words.start * WORD + bitmap[words.start].trailing_zeros() as usize;
+            counts[ordinal] = bitmap[words].iter().map(|lots| lots.count_ones()).sum();
             prices[ordinal] = self.tables.lots.price[first];
-        }
+        });
         PerComplexCounts { lots: Cow::Owned(counts), price: Cow::Owned(prices), lotless }
     }
+}
+
+/// Of 64 complexes, so many are added up one by one; more all at once, with the others masked out.
+const SPARSE: u32 = 8;
+
+/// The values of 64 complexes.
+fn run_of(column: &[u32], start: usize) -> Option<&[u32; WORD]> {
+    column.get(start..)?.first_chunk()
+}
+
+/// Adds those of 64 complexes that are in a set.
+fn add_masked(sum: &mut Sum, complexes: u64, lots: &[u32; WORD], prices: &[u32; WORD]) {
+    let (mut found, mut with_lots, mut cheapest) = ([0_u32; LINE], [0_u32; LINE], [ABSENT; LINE]);
+    for at in 0..WORD / LINE {
+        let bits = (complexes >> (at * LINE)) as u32;
+        for lane in 0..LINE {
+            let mask = 0_u32.wrapping_sub(bits >> lane & 1);
+            let lots = lots[at * LINE + lane] & mask;
+            found[lane] += lots;
+            with_lots[lane] += u32::from(lots > 0);
+            cheapest[lane] = cheapest[lane].min(prices[at * LINE + lane] | !mask);
+        }
+    }
+    sum.lots += u64::from(found.iter().sum::<u32>());
+    sum.complexes += u64::from(with_lots.iter().sum::<u32>());
+    sum.price = cheapest.into_iter().fold(sum.price, u32::min);
 }
 
 /// Running totals of [`MatchCounts`].
@@ -173,7 +194,15 @@ impl PerComplexCounts<'_> {
     pub(super) fn of_both(&self, complexes: &[u64], other: &[u64]) -> MatchCounts {
         let mut sum = Sum::default();
         for (index, (one, two)) in complexes.iter().zip(other).enumerate() {
-            ones_of(one & two).for_each(|bit| self.add(&mut sum, index * WORD + bit));
+            let (both, start) = (one & two, index * WORD);
+            match (run_of(&self.lots, start), run_of(&self.price, start)) {
+                (Some(lots), Some(prices)) if both.count_ones() > SPARSE => {
+                    add_masked(&mut sum, both, lots, prices);
+                    let lotless = self.lotless.map_or(0, |set| (set[index] & both).count_ones());
+                    sum.complexes += u64::from(lotless);
+                }
+                _ => ones_of(both).for_each(|bit| self.add(&mut sum, start + bit)),
+            }
         }
         sum.into()
     }

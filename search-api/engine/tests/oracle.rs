@@ -144,28 +144,39 @@ fn choose_place(filter: &mut Filter, choose: impl Fn(&mut Filter)) {
 
 #[test]
 fn every_facet_option_counts_what_choosing_it_would_give() {
-    for_each_case(60, 5, |world, filter, _| {
-        let facets = world.engine.facets(filter, TODAY);
-        assert_eq!(facets.total, oracle::counts(&world.entries, filter), "{filter:?}");
-        check_options(world, filter, &facets.listing_kinds, |f, kind| f.kind = kind);
-        check_options(world, filter, &facets.regions, |f, region| f.regions = vec![region]);
-        check_options(world, filter, &facets.stations, |f, id| choose_place(f, |f| f.stations = vec![id]));
-        check_options(world, filter, &facets.districts, |f, id| choose_place(f, |f| f.districts = vec![id]));
-        check_options(world, filter, &facets.locations, |f, id| choose_place(f, |f| f.locations = vec![id]));
-        check_options(world, filter, &facets.builders, |f, id| f.builders = vec![id]);
-        check_options(world, filter, &facets.classes, |f, class| f.classes = ClassSet::of([class]));
-        check_options(world, filter, &facets.features, |f, feature| f.features.insert(feature));
-        check_options(world, filter, &facets.conveniences, |f, value| f.conveniences.insert(value));
-        check_options(world, filter, &facets.land_statuses, |f, id| f.land_statuses = vec![id]);
-        check_options(world, filter, &facets.rooms, |f, rooms: RoomSet| f.rooms = rooms);
-        check_options(world, filter, &facets.deadlines, |f, choice| f.deadlines = vec![choice]);
-        check_options(world, filter, &facets.finishing, |f, value| f.finishing = FinishingSet::of([value]));
-        check_options(world, filter, &facets.contracts, |f, value| f.contracts = ContractSet::of([value]));
-        check_options(world, filter, &facets.lot_kinds, |f, kind| f.lot_kinds = LotKindSet::of([kind]));
-        check_options(world, filter, &facets.prices_to, |f, price| f.price_to = Some(price));
-        check_options(world, filter, &facets.areas_from, |f, area| f.area_from = Some(area));
-        check_options(world, filter, &facets.ceilings_from, |f, height| f.ceiling_from = Some(height));
-    });
+    for_each_case(60, 5, |world, filter, _| check_facets(world, filter));
+}
+
+#[test]
+fn facets_of_complexes_of_many_words_count_what_choosing_them_would_give() {
+    for most_lots in [300, 700, 2_000] {
+        let world = World::new(6, Size { complexes: 6, most_lots });
+        let mut random = Random::new(7);
+        (0..12).for_each(|_| check_facets(&world, &filter(&mut random, 3)));
+    }
+}
+
+fn check_facets(world: &World, filter: &Filter) {
+    let facets = world.engine.facets(filter, TODAY);
+    assert_eq!(facets.total, oracle::counts(&world.entries, filter), "{filter:?}");
+    check_options(world, filter, &facets.listing_kinds, |f, kind| f.kind = kind);
+    check_options(world, filter, &facets.regions, |f, region| f.regions = vec![region]);
+    check_options(world, filter, &facets.stations, |f, id| choose_place(f, |f| f.stations = vec![id]));
+    check_options(world, filter, &facets.districts, |f, id| choose_place(f, |f| f.districts = vec![id]));
+    check_options(world, filter, &facets.locations, |f, id| choose_place(f, |f| f.locations = vec![id]));
+    check_options(world, filter, &facets.builders, |f, id| f.builders = vec![id]);
+    check_options(world, filter, &facets.classes, |f, class| f.classes = ClassSet::of([class]));
+    check_options(world, filter, &facets.features, |f, feature| f.features.insert(feature));
+    check_options(world, filter, &facets.conveniences, |f, value| f.conveniences.insert(value));
+    check_options(world, filter, &facets.land_statuses, |f, id| f.land_statuses = vec![id]);
+    check_options(world, filter, &facets.rooms, |f, rooms: RoomSet| f.rooms = rooms);
+    check_options(world, filter, &facets.deadlines, |f, choice| f.deadlines = vec![choice]);
+    check_options(world, filter, &facets.finishing, |f, value| f.finishing = FinishingSet::of([value]));
+    check_options(world, filter, &facets.contracts, |f, value| f.contracts = ContractSet::of([value]));
+    check_options(world, filter, &facets.lot_kinds, |f, kind| f.lot_kinds = LotKindSet::of([kind]));
+    check_options(world, filter, &facets.prices_to, |f, price| f.price_to = Some(price));
+    check_options(world, filter, &facets.areas_from, |f, area| f.area_from = Some(area));
+    check_options(world, filter, &facets.ceilings_from, |f, height| f.ceiling_from = Some(height));
 }
 
 #[test]
