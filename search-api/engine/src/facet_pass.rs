@@ -149,7 +149,10 @@ struct Sums {
 impl Sums {
     fn of_all(rows: &OptionRows) -> Self {
         let sum = |code: &Code| Sum { options: code.options, axis: code.axis, lots: 0, price: ABSENT };
-        Self { by_code: rows.codes.iter().map(sum).collect(), axes: vec![0..rows.axes.len()] }
+        Self {
+            by_code: rows.codes.iter().map(sum).collect(),
+            axes: std::iter::once(0..rows.axes.len()).collect(),
+        }
     }
 
     fn of_group(rows: &OptionRows, group: Condition) -> Self {
@@ -245,7 +248,7 @@ fn settle(
     sum.lots += lots;
     // Whether there are any is as good as random, so a branch on it would be guessed wrongly every other time. The
     // compiler makes branches of comparisons and selections here, not of this sum: a bit that only some lots carry into.
-    let any = 0_u64.wrapping_sub((u64::from(lots) + CARRY - 1) / CARRY);
+    let any = 0_u64.wrapping_sub((u64::from(lots) + (CARRY - 1)) >> CARRY.trailing_zeros());
     seen[sum.axis as usize] |= sum.options & any;
     if row.price.max(cheapest) | !(any as u32) < sum.price {
         sum.price = sum.price.min(price());
