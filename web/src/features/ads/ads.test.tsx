@@ -168,14 +168,28 @@ describe('a promoted complex', () => {
   });
 });
 
+/** Puts a box so far below the top of the window. */
+function moveTo(box: HTMLElement, top: number): void {
+  box.getBoundingClientRect = () => new DOMRect(0, top, 300, 142);
+}
+
+function boxAt(top: number): HTMLElement {
+  const box = document.createElement('div');
+  moveTo(box, top);
+  return box;
+}
+
 describe('a box without anything', () => {
-  it('stays while it is in sight and goes out of sight', () => {
-    const box = document.createElement('div');
+  it('stays while it is in sight and above the window, and goes below it', () => {
+    const box = boxAt(-300);
     giveRoom(box, 'empty');
     expect(box.dataset['state']).toBe('blank');
     giveRoom(box, 'filled');
     expect(box.dataset['state']).toBeUndefined();
     observe(false);
+    giveRoom(box, 'empty');
+    expect(box.dataset['state'], 'above').toBe('blank');
+    moveTo(box, window.innerHeight);
     giveRoom(box, 'empty');
     expect(box.dataset['state']).toBe('gone');
     giveRoom(box, 'filled');
@@ -186,8 +200,8 @@ describe('a box without anything', () => {
 });
 
 describe('a box with fewer banners than it has room for', () => {
-  it('fits them once it is out of sight', () => {
-    const box = document.createElement('div');
+  it('fits them once it is below the window', () => {
+    const box = boxAt(window.innerHeight);
     observe(true);
     giveRoom(box, 'filled');
     expect(box.dataset['state']).toBeUndefined();

@@ -5,7 +5,8 @@ export type Room = 'waiting' | 'filled' | 'empty';
 
 /**
  * The room of a place. Its box stays as it is while it is in sight, so that nothing moves under the visitor's eyes or finger;
- * out of sight one that has nothing to show goes, and one that has fewer banners than there is room for fits them.
+ * below the window one that has nothing to show goes, and one that has fewer banners than there is room for fits them. Above
+ * it stays, too: at the end of a page the browser cannot make up by scrolling for what goes there.
  */
 export function useRoom(element: HTMLElement, room: Room): void {
   useEffect(() => giveRoom(element, room), [element, room]);
@@ -23,7 +24,8 @@ export function giveRoom(element: HTMLElement, room: Room): (() => void) | undef
   else if (dataset['state'] === 'gone') return;
   else delete dataset['state'];
   const observer = new IntersectionObserver(([entry]) => {
-    if (!entry || entry.isIntersecting) return;
+    // The entry may be older than the last jump.
+    if (!entry || entry.isIntersecting || element.getBoundingClientRect().top < window.innerHeight) return;
     dataset['state'] = room === 'empty' ? 'gone' : 'fitted';
     observer.disconnect();
   });
