@@ -197,6 +197,7 @@ impl<'a> Sides<'a> {
             count("3 metros, rooms, price", &filters.stations),
             count("builder, price", &filters.builder),
             count("6 filters", &filters.six),
+            count("region, rooms, price and area not round", &filters.between),
         ]
     }
 

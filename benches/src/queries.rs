@@ -39,6 +39,8 @@ pub struct Filters {
     pub builder: Filter,
     /// … by rooms, price, area, completion, finishing and class.
     pub six: Filter,
+    /// … by rooms, a price and an area between the round numbers that the engine keeps sets for.
+    pub between: Filter,
     /// … with something chosen in five groups of facets.
     pub five_groups: Filter,
     /// … by rooms alone.
@@ -68,6 +70,7 @@ impl Filters {
                 ..priced(20_000)
             }
             .normalized(),
+            between: Filter { area_from: Some(SquareMetres(4_130)), ..priced(14_237) },
             five_groups: Filter {
                 stations,
                 classes: ClassSet::of([BuildingClass::Comfort, BuildingClass::Business]),

@@ -12,6 +12,9 @@ use novosel_indexer::columns::numeric::Side;
 /// Words in a block.
 pub(super) const WIDTH: usize = 64;
 
+/// Lines in a block.
+pub(super) const LINES: usize = WIDTH / LINE;
+
 /// Words of one block, in a buffer on the stack.
 pub(super) type Buffer = [u64; WIDTH];
 
@@ -49,6 +52,13 @@ pub(super) fn each_flagged_line(flags: impl Iterator<Item = (usize, u64)>, mut e
     }
 }
 
+/// The first word of the first line that has a flag, and the end of the last one. Some word of the block is flagged.
+#[inline]
+pub(super) fn extent(flags: u64) -> (usize, usize) {
+    let first = flags.trailing_zeros() as usize / LINE * LINE;
+    (first, (WORD - flags.leading_zeros() as usize).next_multiple_of(LINE))
+}
+
 /// The intersection of two lines.
 #[inline]
 pub(super) fn both(one: &Line, two: &Line) -> Line {
@@ -83,8 +93,7 @@ pub(super) struct Window {
 impl Window {
     /// The window of a block with at least one flagged word.
     fn new(block: usize, flags: u64) -> Self {
-        let shift = flags.trailing_zeros() as usize / LINE * LINE;
-        let end = (WORD - flags.leading_zeros() as usize).next_multiple_of(LINE);
+        let (shift, end) = extent(flags);
         Self { block, shift, len: end - shift, flags: flags >> shift }
     }
 

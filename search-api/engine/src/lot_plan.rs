@@ -11,7 +11,7 @@ use novosel_indexer::columns::bitmap::Bitmap;
 use novosel_indexer::columns::layout::LINE;
 
 use crate::Engine;
-use crate::block::{self, Buffer, Line, Term, WIDTH, Window};
+use crate::block::{self, Buffer, LINES, Line, Term, WIDTH, Window};
 use crate::bound::Bound;
 use crate::scratch::Scratch;
 
@@ -162,34 +162,42 @@ impl<'a> LotPlan<'a> {
             return;
         }
         let payment = self.payment.as_deref().map(Term::kept);
-        let has_edge = self.bounds.iter().any(|bound| bound.edge.is_some());
-        block::each_flagged_line(flags, |line, flags| {
-            let mut lots = block::flagged(flags);
-            for term in &self.terms {
-                lots = term.keep(&lots, line);
-            }
-            for [one, two] in &self.pairs {
-                lots = block::both(&lots, &block::either(&one[line], &two[line]));
-            }
-            for union in &self.several {
-                let any = union.iter().fold([0; LINE], |any, lots| block::either(&any, &lots[line]));
-                lots = block::both(&lots, &any);
-            }
-            if let Some(term) = &payment {
-                lots = term.keep(&lots, line);
-            }
-            if has_edge {
-                lots = self.trimmed(line, lots);
-            }
-            each(line, &lots);
-        });
+        if self.bounds.iter().all(|bound| bound.edge.is_none()) {
+            block::each_flagged_line(flags, |line, flags| {
+                each(line, &self.possible(line, flags, payment.as_ref()))
+            });
+            return;
+        }
+        // Edges are searched once a block: a line's share of them is a lot or two, and no processor foresees which.
+        for (block, flags) in flags.filter(|(_, flags)| *flags != 0) {
+            let mut lots: Buffer = [0; WIDTH];
+            let (lines, _) = lots.as_chunks_mut();
+            let of_block = || [(block, flags)].into_iter();
+            block::each_flagged_line(of_block(), |line, flags| {
+                lines[line % LINES] = self.possible(line, flags, payment.as_ref());
+            });
+            let (first, end) = block::extent(flags);
+            self.bounds.iter().for_each(|bound| bound.trim(block, first, &mut lots[first..end]));
+            let (lines, _) = lots.as_chunks();
+            block::each_flagged_line(of_block(), |line, _| each(line, &lines[line % LINES]));
+        }
     }
 
-    /// The lots without those of the edges that fail their bounds.
-    fn trimmed(&self, line: usize, mut lots: Line) -> Line {
-        let (block, shift) = (line * LINE / WIDTH, line * LINE % WIDTH);
-        self.bounds.iter().for_each(|bound| bound.trim(block, shift, &mut lots));
-        lots
+    /// The lots in the flagged words of a line that meet every condition, but for the edges of bounds.
+    #[inline(always)]
+    fn possible(&self, line: usize, flags: u8, payment: Option<&Term<'_>>) -> Line {
+        let mut lots = block::flagged(flags);
+        for term in &self.terms {
+            lots = term.keep(&lots, line);
+        }
+        for [one, two] in &self.pairs {
+            lots = block::both(&lots, &block::either(&one[line], &two[line]));
+        }
+        for union in &self.several {
+            let any = union.iter().fold([0; LINE], |any, lots| block::either(&any, &lots[line]));
+            lots = block::both(&lots, &any);
+        }
+        payment.map_or(lots, |term| term.keep(&lots, line))
     }
 
     /// Finds which conditions each lot of the window fails; see [`Misses`].
