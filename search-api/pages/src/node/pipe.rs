@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::fs::{OFlags, fcntl_getfl, fcntl_setfl};
 use rustix::param::{clock_ticks_per_second, page_size};
+use rustix::pipe::fcntl_setpipe_size;
 
 use crate::script_engine::Limits;
 
@@ -18,6 +19,8 @@ const LOOK: Duration = Duration::from_millis(20);
 const LARGEST_ANSWER: usize = 16 << 20;
 /// What is read at once.
 const CHUNK: usize = 64 << 10;
+/// What a pipe holds: a page goes through at once, without a turn of either side for every 64 KiB of it.
+const PIPE: usize = 1 << 20;
 /// Outcome and length before a text.
 const HEAD: usize = 5;
 
@@ -89,6 +92,8 @@ impl Pipe {
     pub(super) fn new(input: ChildStdin, output: ChildStdout) -> rustix::io::Result<Self> {
         for end in [input.as_fd(), output.as_fd()] {
             fcntl_setfl(end, fcntl_getfl(end)? | OFlags::NONBLOCK)?;
+            // A system that allows less of it serves as well, in more turns.
+            let _ = fcntl_setpipe_size(end, PIPE);
         }
         Ok(Self { input, output })
     }
@@ -133,7 +138,7 @@ impl Pipe {
         while bytes.len() < wanted {
             wait(self.output.as_fd(), PollFlags::IN, watch)?;
             let at = bytes.len();
-            bytes.resize(at + CHUNK, 0);
+            bytes.resize(wanted.max(at + CHUNK), 0);
             let count = match self.output.read(&mut bytes[at..]) {
                 Ok(0) => return Err(PipeError::Broken),
                 Ok(count) => count,
