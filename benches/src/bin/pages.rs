@@ -6,8 +6,7 @@
 //! generated catalogue, with the page engine that it finds (`NOVOSEL_SERVER__PAGES__ENGINE=quickjs` for the embedded one).
 //! CPU is that of the server and of its page workers together, read from the system; the client's is not in it.
 
-use std::collections::BTreeSet;
-use std::io::{Write, stdout};
+use std::io::{Read, Write, stdout};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -15,6 +14,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
+use flate2::read::GzDecoder;
 use novosel_benches::served::{Client, Novosel, Server};
 
 #[global_allocator]
@@ -113,18 +113,20 @@ struct Addresses {
 impl Addresses {
     fn read(address: SocketAddr) -> Result<Self> {
         let mut client = Client::connect(address)?;
-        let index = text(&mut client, "/sitemap.xml")?;
-        let mut found = BTreeSet::new();
-        for part in locations(&index) {
-            found.extend(locations(&text(&mut client, &part)?));
-        }
-        let one = |path: &&String| path.matches('/').count() == 3;
-        let landing =
-            |path: &str| path["/buildings/".len()..].contains('-') && path.starts_with("/buildings/rooms");
-        let complexes =
-            found.iter().filter(one).filter(|path| path.starts_with("/buildings/") && !landing(path));
-        let flats = found.iter().filter(one).filter(|path| path.starts_with("/flats/"));
-        let addresses = Self { complexes: complexes.cloned().collect(), flats: flats.cloned().collect() };
+        let parts = locations(&text(&mut client, "/sitemap.xml")?);
+        let mut of_parts = |kind: &str| -> Result<Vec<String>> {
+            let mut found = Vec::new();
+            for part in parts.iter().filter(|part| part.starts_with(&format!("/sitemaps/{kind}"))) {
+                found.extend(locations(&text(&mut client, part)?));
+            }
+            Ok(found)
+        };
+        // Pages of objects alone: plans of a complex and prices have addresses of their own below it.
+        let one = |path: &String| path.matches('/').count() == 3;
+        let (mut complexes, mut flats) = (of_parts("complexes")?, of_parts("lots")?);
+        complexes.retain(one);
+        flats.retain(one);
+        let addresses = Self { complexes, flats };
         ensure!(addresses.flats.len() > STORM, "the sitemap has too few flats");
         Ok(addresses)
     }
@@ -168,15 +170,24 @@ fn locations(xml: &str) -> Vec<String> {
     locations.filter_map(path).map(|path| format!("/{path}")).collect()
 }
 
+/// Packed, as every browser and robot asks for a page.
 fn request(path: &str, site: &str, agent: &str) -> String {
     format!(
         "GET {path} HTTP/1.1\r\nhost: {site}.localhost\r\nuser-agent: {agent}\r\naccept: text/html\r\n\
-         accept-encoding: identity\r\n\r\n"
+         accept-encoding: gzip\r\n\r\n"
     )
 }
 
+/// Whether the page that was read last has content.
+fn has_content(client: &Client) -> Result<bool> {
+    let mut page = Vec::new();
+    GzDecoder::new(client.body()).read_to_end(&mut page).context("unpack a page")?;
+    Ok(!page.windows(EMPTY_ROOT.len()).any(|part| part == EMPTY_ROOT))
+}
+
 fn text(client: &mut Client, path: &str) -> Result<String> {
-    client.send(&request(path, "msk", DESKTOP))?;
+    client
+        .send(&format!("GET {path} HTTP/1.1\r\nhost: msk.localhost\r\naccept-encoding: identity\r\n\r\n"))?;
     client.receive().with_context(|| path.to_owned())?;
     Ok(String::from_utf8_lossy(client.body()).into_owned())
 }
@@ -193,10 +204,7 @@ fn cpu_of(server: &Server, paths: &[String], agent: &str) -> Result<(usize, f64)
             continue;
         }
         pages += 1;
-        ensure!(
-            !client.body().windows(EMPTY_ROOT.len()).any(|part| part == EMPTY_ROOT),
-            "{path} has no content"
-        );
+        ensure!(has_content(&client)?, "{path} has no content");
     }
     // What workers do after they have answered belongs to their pages.
     thread::sleep(Duration::from_millis(200));
@@ -297,7 +305,7 @@ fn storm(address: SocketAddr, paths: &[String]) -> Result<Storm> {
             }
             // From the moment at which it was due: a page that waits for a free visitor waits too.
             times.push(due.elapsed());
-            shells += usize::from(client.body().windows(EMPTY_ROOT.len()).any(|part| part == EMPTY_ROOT));
+            shells += usize::from(!has_content(&client)?);
         }
     };
     let results: Vec<_> = thread::scope(|scope| {
