@@ -241,6 +241,7 @@ impl<'a> Sides<'a> {
         Ok(vec![
             facets("all groups, region", &filters.region)?,
             facets("all groups, region, rooms, price", &filters.rooms_price)?,
+            facets("all groups, region, rooms, price and area not round", &filters.between)?,
             facets("all groups, five of them chosen", &filters.five_groups)?,
         ])
     }

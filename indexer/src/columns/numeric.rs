@@ -53,6 +53,16 @@ pub const AREA_STEPS: [u32; 10] = [2_000, 2_500, 3_000, 4_000, 5_000, 6_000, 7_0
 /// Round heights in centimetres: the steps of the ceiling facet.
 pub const CEILING_STEPS: [u32; 6] = [270, 280, 290, 300, 320, 350];
 
+/// Whether a limit is a step of a facet.
+pub fn is_step(numeric: Numeric, limit: u32) -> bool {
+    match numeric {
+        Numeric::Price => PRICE_STEPS.contains(&Thousands(limit)),
+        Numeric::Area => AREA_STEPS.contains(&limit),
+        Numeric::Ceiling => CEILING_STEPS.contains(&limit),
+        Numeric::PricePerMetre | Numeric::Kitchen | Numeric::Land | Numeric::Floor => false,
+    }
+}
+
 /// Prices that are typed: tenths of a million, then halves, in thousands of roubles.
 fn round_prices() -> impl Iterator<Item = u32> {
     (2_000..20_000).step_by(100).chain((20_000..=60_000).step_by(500))

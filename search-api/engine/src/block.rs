@@ -1,6 +1,5 @@
-//! Operations on the words of lot bitmaps: a cache line at a time in registers when only the lots that meet every
-//! condition are needed, up to 64 words at a time when the result of each condition is stored. The loops are simple
-//! enough for the compiler to vectorise.
+//! Operations on the words of lot bitmaps, a cache line at a time in registers. The loops are simple enough for the compiler
+//! to vectorise.
 
 use std::ops::Range;
 
@@ -77,58 +76,6 @@ pub(super) fn flagged(flags: u8) -> Line {
     std::array::from_fn(|at| 0_u64.wrapping_sub(u64::from(flags >> at & 1)))
 }
 
-/// The lines of a block from the first to the last one with a flagged word.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Window {
-    /// The block.
-    pub(super) block: usize,
-    /// Index of the window's first word within the block.
-    pub(super) shift: usize,
-    /// Length in words.
-    pub(super) len: usize,
-    /// One bit a word; bit 0 is the window's first word.
-    pub(super) flags: u64,
-}
-
-impl Window {
-    /// The window of a block with at least one flagged word.
-    fn new(block: usize, flags: u64) -> Self {
-        let (shift, end) = extent(flags);
-        Self { block, shift, len: end - shift, flags: flags >> shift }
-    }
-
-    /// The window's words in a lot bitmap.
-    pub(super) fn words(&self) -> Range<usize> {
-        let start = self.block * WIDTH + self.shift;
-        start..start + self.len
-    }
-
-    /// The window's part of a lot bitmap.
-    pub(super) fn of<'a>(&self, bitmap: &'a [u64]) -> &'a [u64] {
-        &bitmap[self.words()]
-    }
-
-    /// One bit a word of the block: whether a lot bitmap has a lot in this word of the window.
-    pub(super) fn filled(&self, bitmap: &[u64]) -> u64 {
-        let lines = lines(self.of(bitmap)).iter().enumerate();
-        lines.fold(0, |filled, (at, line)| filled | nonzero(line) << (self.shift + at * LINE))
-    }
-}
-
-/// The windows of flagged words, ascending.
-pub(super) fn windows(flags: &[u64]) -> impl Iterator<Item = Window> + '_ {
-    let flagged = flags.iter().enumerate().filter(|(_, flags)| **flags != 0);
-    flagged.map(|(block, flags)| Window::new(block, *flags))
-}
-
-/// Writes the union of bitmaps within a window.
-pub(super) fn or_all(words: &mut [u64], bitmaps: &[&Bitmap], window: &Window) {
-    words.fill(0);
-    for bitmap in bitmaps {
-        words.iter_mut().zip(window.of(bitmap.words())).for_each(|(word, other)| *word |= other);
-    }
-}
-
 /// Intersects words with other words.
 pub(super) fn and(words: &mut [u64], other: &[u64]) {
     words.iter_mut().zip(other).for_each(|(word, other)| *word &= other);
@@ -179,14 +126,6 @@ impl<'a> Term<'a> {
         };
         std::array::from_fn(|at| lots[at] & (own[at] ^ self.flip))
     }
-
-    /// Applies the term to the words of a window.
-    pub(super) fn keep_window(&self, words: &mut [u64], window: &Window) {
-        let first = window.words().start / LINE;
-        for (line, lots) in words.as_chunks_mut().0.iter_mut().enumerate() {
-            *lots = self.keep(lots, first + line);
-        }
-    }
 }
 
 /// Sets all flags of every line that has a flagged word.
@@ -233,8 +172,6 @@ mod tests {
         assert_eq!(flagged(1 << 7 | 1), [u64::MAX, 0, 0, 0, 0, 0, 0, u64::MAX]);
         assert_eq!(flags_of(70..130).collect::<Vec<_>>(), [(1, u64::MAX << 6), (2, 0b11)]);
         assert!(flags_of(70..70).chain(flags_of(64..64)).all(|(_, flags)| flags == 0));
-        let window = windows(&flags).next().map(|window| (window.block, window.words()));
-        assert_eq!(window, Some((1, 72..128)));
     }
 
     #[test]

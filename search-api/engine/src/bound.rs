@@ -4,6 +4,7 @@ use novosel_catalog::listing::fields::Field;
 use novosel_indexer::columns::Columns;
 use novosel_indexer::columns::bits::WORD;
 use novosel_indexer::columns::numeric::{self, Bracket, Edge, Numeric, NumericColumn, Side, Sides};
+use novosel_indexer::columns::tables::ABSENT;
 
 use crate::block::Term;
 
@@ -101,6 +102,11 @@ impl<'a> Bound<'a> {
 
     pub(super) fn meets_nothing(&self) -> bool {
         matches!(self.possible, Part::None)
+    }
+
+    /// Whether a number meets the bound.
+    pub(super) fn meets(&self, value: u32) -> bool {
+        value != ABSENT && if self.at_least { value >= self.limit } else { value <= self.limit }
     }
 
     /// Drops the lots of the edge that fail the bound from words of a block; `shift` is the index of the first word.

@@ -1,5 +1,7 @@
 //! Facets: for every option of every group, what would match if it replaced the choice in its group.
 
+use std::borrow::Cow;
+
 use chrono::NaiveDate;
 use novosel_catalog::area::{CeilingHeight, SquareMetres};
 use novosel_catalog::class::BuildingClass;
@@ -13,10 +15,10 @@ use novosel_catalog::listing::fields::{Condition, Field};
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::money::Thousands;
-use novosel_catalog::region::Region;
+use novosel_catalog::region::{Region, SiteRegion};
 use novosel_catalog::rooms::RoomSet;
 use novosel_catalog::settlement::Convenience;
-use novosel_indexer::columns::bits::contains;
+use novosel_indexer::columns::bits::{WORD, contains};
 use novosel_indexer::columns::numeric::{AREA_STEPS, CEILING_STEPS, PRICE_STEPS};
 use novosel_indexer::columns::postings::{Member, Postings};
 
@@ -25,6 +27,7 @@ use crate::block;
 use crate::complex_plan::walk_to_any;
 use crate::count::MatchCounts;
 use crate::facet_options::{LotOptions, OptionValues};
+use crate::facet_pass::Counted;
 use crate::lotless::{lotless, shared};
 use crate::plan::Plan;
 use crate::tally::PerComplexCounts;
@@ -147,12 +150,13 @@ impl Engine {
         }
         // One pass over the lots serves the options of both levels.
         near.iter_mut().zip(&any_kind).for_each(|(word, other)| *word |= other);
-        let swept = self.sweep(&plan.lots, &near);
-        let tally = self.tally_bitmap(swept.all(), swept.filled(), plan.lotless);
+        // Regions of another site are no options.
+        block::and(&mut near, &self.of_site(filter.site));
+        let Counted { options, lots, prices } = self.count_lot_options(&plan.lots, &any_kind, &near);
+        let tally =
+            PerComplexCounts { lots: Cow::Owned(lots), price: Cow::Owned(prices), lotless: plan.lotless };
         by_complex(&tally, &mut facets);
-        let counts = self.count_lot_options(&swept, &any_kind);
-        swept.keep();
-        facets.take_lot_options(&LotOptions::values(&self.columns, true), &counts);
+        facets.take_lot_options(&LotOptions::values(&self.columns, true), &options);
         for option in &mut facets.listing_kinds {
             let listed = self.columns.catalogue(option.value).complexes.words();
             let sells_nothing = lotless(&self.columns.complexes, filter, option.value);
@@ -161,6 +165,16 @@ impl Engine {
         }
         self.projects(filter, &all, &mut facets);
         facets
+    }
+
+    /// Complexes of a site, or of all.
+    fn of_site(&self, site: Option<SiteRegion>) -> Vec<u64> {
+        let columns = &self.columns.complexes;
+        let mut set = vec![0; columns.len.div_ceil(WORD)];
+        for region in Region::ALL.into_iter().filter(|region| site.is_none_or(|site| region.site() == site)) {
+            set.iter_mut().zip(columns.region(region).words()).for_each(|(word, other)| *word |= other);
+        }
+        set
     }
 
     /// Projects sell nothing, so no lot counts them under «Проект».
@@ -184,12 +198,8 @@ impl Engine {
 
     /// Lot-level options of a filter without a lot-level condition, by precomputed sums where the catalogue has them.
     fn unrestricted_lots(&self, filter: &Filter, plan: &Plan<'_>, all: &[u64], facets: &mut Facets) {
-        let counts = self.cube.counts(filter.kind, all).unwrap_or_else(|| {
-            let swept = self.sweep(&plan.lots, all);
-            let counts = self.count_lot_options(&swept, all);
-            swept.keep();
-            counts
-        });
+        let counts = self.cube.counts(filter.kind, all);
+        let counts = counts.unwrap_or_else(|| self.count_lot_options(&plan.lots, all, all).options);
         // If any catalogue was counted, it was only the filter's own.
         facets.take_lot_options(&LotOptions::values(&self.columns, false), &counts);
     }
@@ -255,7 +265,7 @@ impl ComplexFacets<'_> {
     /// must itself be within the limit; with a district instead, any station may be.
     fn places(&self, base: &[u64], facets: &mut Facets) {
         let columns = &self.engine.columns.complexes;
-        let site = self.site();
+        let site = self.engine.of_site(self.filter.site);
         let walk = self.filter.walk_minutes_to;
         facets.stations = columns
             .stations
@@ -298,7 +308,7 @@ impl ComplexFacets<'_> {
     }
 
     fn lists<T>(&self, postings: &Postings, base: &[u64], value: impl Fn(u32) -> T) -> Vec<FacetOption<T>> {
-        let site = self.site();
+        let site = self.engine.of_site(self.filter.site);
         let of_site = postings.iter().filter(|(_, list)| within(list, &site));
         of_site
             .map(|(key, list)| FacetOption {
@@ -315,18 +325,6 @@ impl ComplexFacets<'_> {
             return self.plan.complexes.without(&[group]);
         }
         self.all.to_vec()
-    }
-
-    /// Complexes of the site.
-    fn site(&self) -> Vec<u64> {
-        let columns = &self.engine.columns.complexes;
-        let mut set = vec![0; self.all.len()];
-        for region in Region::ALL {
-            if self.filter.site.is_none_or(|site| region.site() == site) {
-                set.iter_mut().zip(columns.region(region).words()).for_each(|(word, other)| *word |= other);
-            }
-        }
-        set
     }
 }
 

@@ -6,7 +6,7 @@ use novosel_indexer::columns::bits::ones_of;
 const ABREAST: usize = 4;
 
 /// One bit for each of so many axes' options.
-type Options = [u64; ABREAST];
+pub(super) type Options = [u64; ABREAST];
 
 /// Which options each complex has.
 pub(super) struct Seen {
@@ -17,15 +17,22 @@ pub(super) struct Seen {
 }
 
 impl Seen {
-    pub(super) fn new(complexes: usize, axes: usize) -> Self {
+    /// Of so many complexes and axes, in a buffer.
+    pub(super) fn new(complexes: usize, axes: usize, mut buffer: Vec<Options>) -> Self {
         let each = axes.div_ceil(ABREAST);
-        Self { complexes: vec![[0; ABREAST]; complexes * each], each }
+        buffer.clear();
+        buffer.resize(complexes * each, [0; ABREAST]);
+        Self { complexes: buffer, each }
     }
 
-    /// The options of a complex, by axis.
-    #[inline]
-    pub(super) fn of(&mut self, ordinal: usize) -> &mut [u64] {
-        self.complexes[ordinal * self.each..][..self.each].as_flattened_mut()
+    /// Words a complex.
+    pub(super) fn stride(&self) -> usize {
+        self.each * ABREAST
+    }
+
+    /// The options of every complex, one word an axis.
+    pub(super) fn words(&mut self) -> &mut [u64] {
+        self.complexes.as_flattened_mut()
     }
 
     /// Calls `each` with the axis and the bit of every option that occurs, and the number of complexes that have it.
@@ -36,7 +43,7 @@ impl Seen {
             while let Some(first) = complexes.next() {
                 let mut next = || complexes.next().unwrap_or_default();
                 let four = [first, next(), next(), next()];
-                if four != [[0; ABREAST]; 4] {
+                if four.as_flattened().iter().fold(0, |any, options| any | options) != 0 {
                     sums.add(four);
                 }
             }
@@ -45,6 +52,12 @@ impl Seen {
                 ones_of(any).for_each(|bit| each(part * ABREAST + axis, bit, sums.of(axis, bit)));
             }
         }
+    }
+}
+
+impl From<Seen> for Vec<Options> {
+    fn from(seen: Seen) -> Self {
+        seen.complexes
     }
 }
 
@@ -102,10 +115,11 @@ mod tests {
 
     #[test]
     fn complexes_are_counted_along_every_axis() {
-        let mut seen = Seen::new(9, 6);
+        let mut seen = Seen::new(9, 6, Vec::new());
         for ordinal in 0..9 {
-            seen.of(ordinal)[0] = 1 << ordinal;
-            seen.of(ordinal)[5] = 0b11;
+            let first = ordinal * seen.stride();
+            seen.words()[first] = 1 << ordinal;
+            seen.words()[first + 5] = 0b11;
         }
         let mut counted = Vec::new();
         seen.each(|axis, bit, complexes| counted.push((axis, bit, complexes)));

@@ -4,14 +4,16 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use novosel_catalog::finishing::FinishingSet;
-use novosel_catalog::listing::fields::{self, Field, Side};
+use novosel_catalog::listing::fields::{self, Condition, Field, Side};
 use novosel_catalog::listing::filter::Filter;
 use novosel_indexer::columns::Columns;
 use novosel_indexer::columns::bitmap::Bitmap;
 use novosel_indexer::columns::layout::LINE;
+use novosel_indexer::columns::tables::Tables;
+use novosel_indexer::columns::{bits, numeric};
 
 use crate::Engine;
-use crate::block::{self, Buffer, LINES, Line, Term, WIDTH, Window};
+use crate::block::{self, Buffer, LINES, Line, Term, WIDTH};
 use crate::bound::Bound;
 use crate::scratch::Scratch;
 
@@ -116,11 +118,58 @@ impl<'a> LotPlan<'a> {
         !self.unions.is_empty() || !self.bounds.is_empty() || self.payment.is_some()
     }
 
-    /// The active conditions without the catalogue, in the order of [`Self::misses`].
+    /// The active conditions without the catalogue, in the order of [`Misses`].
     pub(super) fn groups(&self) -> impl Iterator<Item = Field> + '_ {
         let unions = self.unions.iter().map(|(field, _)| *field);
         let bounds = self.bounds.iter().map(|bound| bound.field);
         unions.chain(bounds).chain(self.payment.iter().map(|_| Field::Payment))
+    }
+
+    /// Whether the options of a lot in a group of facets tell if it meets the group's condition. Choices are options
+    /// themselves; limits that are no step of the form lie between two.
+    pub(super) fn is_told_by_options(&self, group: Condition) -> bool {
+        let bound = self.bounds.iter().find(|bound| group == bound.field.into());
+        bound.is_none_or(|bound| numeric::is_step(bound.numeric, bound.limit))
+    }
+
+    /// Whether a set of lots is chosen in a group, and each of the chosen sets is one of these; if so, which are.
+    pub(super) fn chosen_of<'s>(
+        &self,
+        group: Condition,
+        sets: impl Iterator<Item = &'s [u64]>,
+    ) -> Option<u64> {
+        let base = [self.base];
+        let chosen = match self.unions.iter().find(|(field, _)| group == (*field).into()) {
+            Some((_, union)) => &self.bitmaps[union.clone()],
+            None if group == Condition::Catalogue => &base[..],
+            None => return None,
+        };
+        let is_chosen = |set: &[u64]| chosen.iter().any(|lots| std::ptr::eq(lots.words(), set));
+        let found =
+            sets.zip(0..).filter(|(set, _)| is_chosen(set)).fold(0_u64, |bits, (_, bit)| bits | 1 << bit);
+        (found.count_ones() as usize == chosen.len()).then_some(found)
+    }
+
+    /// Whether a lot meets the condition of a group of facets.
+    pub(super) fn meets(&self, tables: &Tables, group: Condition, slot: usize) -> bool {
+        if let Some(bound) = self.bounds.iter().find(|bound| group == bound.field.into()) {
+            return bound.meets(tables.lots.number(bound.numeric, slot));
+        }
+        let union = self.unions.iter().find(|(field, _)| group == (*field).into());
+        match union {
+            Some((_, union)) => {
+                self.bitmaps[union.clone()].iter().any(|lots| bits::contains(lots.words(), slot))
+            }
+            None => group != Condition::Catalogue || bits::contains(self.base.words(), slot),
+        }
+    }
+
+    /// The place of a group's condition in [`Misses`], if it has one.
+    pub(super) fn position(&self, group: Condition) -> Option<usize> {
+        match group {
+            Condition::Catalogue => Some(0),
+            group => self.groups().position(|active| group == active.into()).map(|at| at + 1),
+        }
     }
 
     /// Clears the flags of lines without a word that can hold a match, by the non-empty words of the bitmaps.
@@ -164,7 +213,7 @@ impl<'a> LotPlan<'a> {
         let payment = self.payment.as_deref().map(Term::kept);
         if self.bounds.iter().all(|bound| bound.edge.is_none()) {
             block::each_flagged_line(flags, |line, flags| {
-                each(line, &self.possible(line, flags, payment.as_ref()))
+                each(line, &self.possible(line, flags, payment.as_ref()));
             });
             return;
         }
@@ -200,69 +249,67 @@ impl<'a> LotPlan<'a> {
         payment.map_or(lots, |term| term.keep(&lots, line))
     }
 
-    /// Finds which conditions each lot of the window fails; see [`Misses`].
-    pub(super) fn misses(&self, window: &Window, misses: &mut Misses) {
-        misses.start(window, self.groups().count() + 1);
-        misses.met[0][..window.len].copy_from_slice(window.of(self.base.words()));
-        misses.add(0, window.len);
-        for (at, (_, union)) in self.unions.iter().enumerate() {
-            block::or_all(&mut misses.met[at + 1][..window.len], &self.bitmaps[union.clone()], window);
-            misses.add(at + 1, window.len);
-        }
-        for (at, bound) in self.bounds.iter().enumerate() {
-            let at = at + 1 + self.unions.len();
-            let met = &mut misses.met[at][..window.len];
-            met.fill(if bound.meets_nothing() { 0 } else { u64::MAX });
-            bound.possible.terms().for_each(|term| term.keep_window(met, window));
-            bound.trim(window.block, window.shift, met);
-            misses.add(at, window.len);
-        }
-        if let Some(lots) = &self.payment {
-            let at = 1 + self.unions.len() + self.bounds.len();
-            misses.met[at][..window.len].copy_from_slice(window.of(lots.words()));
-            misses.add(at, window.len);
-        }
+    /// Calls `each` with every line that has a flagged word, ascending, and which conditions the lots of these words fail.
+    #[inline]
+    pub(super) fn for_each_missed_line(
+        &self,
+        flags: impl Iterator<Item = (usize, u64)>,
+        mut each: impl FnMut(usize, &Misses),
+    ) {
+        let mut misses = Misses { met: vec![[0; LINE]; self.groups().count() + 1], ..Misses::default() };
+        let base = block::lines(self.base.words());
+        block::each_flagged_line(flags, |line, flags| {
+            let others = block::flagged(flags).map(|word| !word);
+            (misses.once, misses.twice) = (others, others);
+            misses.add(0, base[line]);
+            for (at, (_, union)) in self.unions.iter().enumerate() {
+                let lots = self.bitmaps[union.clone()].iter().map(|lots| &block::lines(lots.words())[line]);
+                misses.add(at + 1, lots.fold([0; LINE], |any, lots| block::either(&any, lots)));
+            }
+            for (at, bound) in self.bounds.iter().enumerate() {
+                let mut met = if bound.meets_nothing() { [0; LINE] } else { [u64::MAX; LINE] };
+                bound.possible.terms().for_each(|term| met = term.keep(&met, line));
+                bound.trim(line * LINE / WIDTH, line * LINE % WIDTH, &mut met);
+                misses.add(at + 1 + self.unions.len(), met);
+            }
+            if let Some(lots) = &self.payment {
+                misses.add(1 + self.unions.len() + self.bounds.len(), block::lines(lots.words())[line]);
+            }
+            each(line, &misses);
+        });
     }
 }
 
-/// The lots of a window that fail no condition, and those that fail exactly one. Facets need both, since a facet
+/// The lots of a line that fail no condition, and those that fail exactly one. Facets need both, since a facet
 /// applies all conditions but its own.
 #[derive(Debug, Default)]
 pub(super) struct Misses {
-    /// Lots that meet each condition: the catalogue first, then as [`LotPlan::groups`]. For a lot that fails two
-    /// conditions or more the bits are undefined.
-    met: Vec<Buffer>,
+    /// Lots that meet each condition: the catalogue first, then as [`LotPlan::groups`].
+    met: Vec<Line>,
     /// Lots that fail at least one condition.
-    once: Vec<u64>,
+    once: Line,
     /// Lots that fail at least two.
-    twice: Vec<u64>,
+    twice: Line,
 }
 
 impl Misses {
-    fn start(&mut self, window: &Window, conditions: usize) {
-        self.met.resize(self.met.len().max(conditions), [0; WIDTH]);
-        for misses in [&mut self.once, &mut self.twice] {
-            misses.clear();
-            misses.extend((0..window.len).map(|at| !0_u64.wrapping_sub(window.flags >> at & 1)));
-        }
-    }
-
-    fn add(&mut self, at: usize, len: usize) {
-        let met = self.met[at][..len].iter();
-        for ((met, once), twice) in met.zip(&mut self.once).zip(&mut self.twice) {
-            *twice |= *once & !met;
-            *once |= !met;
-        }
+    #[inline]
+    fn add(&mut self, at: usize, met: Line) {
+        self.twice = std::array::from_fn(|word| self.twice[word] | self.once[word] & !met[word]);
+        self.once = std::array::from_fn(|word| self.once[word] | !met[word]);
+        self.met[at] = met;
     }
 
     /// Lots that meet every condition.
-    pub(super) fn none(&self, words: &mut [u64]) {
-        words.iter_mut().zip(&self.once).for_each(|(word, once)| *word = !once);
+    #[inline]
+    pub(super) fn none(&self) -> Line {
+        self.once.map(|once| !once)
     }
 
     /// Lots that fail this condition and no other.
-    pub(super) fn only(&self, at: usize, words: &mut [u64]) {
-        let misses = self.once.iter().zip(&self.twice).zip(&self.met[at]);
-        words.iter_mut().zip(misses).for_each(|(word, ((once, twice), met))| *word = once & !twice & !met);
+    #[inline]
+    pub(super) fn only(&self, at: usize) -> Line {
+        let met = &self.met[at];
+        std::array::from_fn(|word| self.once[word] & !self.twice[word] & !met[word])
     }
 }

@@ -2,6 +2,8 @@
 
 use std::cell::Cell;
 
+use crate::facet_seen::Options;
+
 /// The buffers of one query.
 #[derive(Debug, Default)]
 pub(super) struct Scratch {
@@ -13,8 +15,10 @@ pub(super) struct Scratch {
     pub(super) matched: Vec<u64>,
     /// The lots that a page is selected from.
     pub(super) found: Vec<u64>,
-    /// Bitmaps of lots.
-    pub(super) bitmaps: Vec<Vec<u64>>,
+    /// Options of complexes.
+    pub(super) seen: Vec<Options>,
+    /// Sets of lots, one after another.
+    pub(super) sets: Vec<u64>,
 }
 
 thread_local! {

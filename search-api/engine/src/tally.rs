@@ -80,23 +80,6 @@ impl Engine {
         }
         PerComplexCounts { lots: Cow::Owned(counts), price: Cow::Owned(prices), lotless }
     }
-
-    /// Tallies the lots of a bitmap, with one bit a word that holds any, with a lot-level condition.
-    pub(super) fn tally_bitmap<'a>(
-        &self,
-        bitmap: &[u64],
-        filled: &[u64],
-        lotless: Option<&'a [u64]>,
-    ) -> PerComplexCounts<'a> {
-        let len = self.columns.complexes.len;
-        let (mut counts, mut prices) = (vec![0; len], vec![ABSENT; len]);
-        self.columns.layout.each_complex(filled, |ordinal, words| {
-            let first = words.start * WORD + bitmap[words.start].trailing_zeros() as usize;
-            counts[ordinal] = bitmap[words].iter().map(|lots| lots.count_ones()).sum();
-            prices[ordinal] = self.tables.lots.price[first];
-        });
-        PerComplexCounts { lots: Cow::Owned(counts), price: Cow::Owned(prices), lotless }
-    }
 }
 
 /// Of 64 complexes, so many are added up one by one; more all at once, with the others masked out.

@@ -3,6 +3,7 @@
 mod support;
 
 use chrono::Days;
+use novosel_catalog::area::{CeilingHeight, SquareMetres};
 use novosel_catalog::class::ClassSet;
 use novosel_catalog::contract::ContractSet;
 use novosel_catalog::finishing::FinishingSet;
@@ -11,6 +12,7 @@ use novosel_catalog::listing::fields::FIELDS;
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::page::Page;
 use novosel_catalog::listing::sort::{Direction, Sort, SortField};
+use novosel_catalog::money::Thousands;
 use novosel_catalog::mortgage::{LoanTerms, PaymentLimit};
 use novosel_catalog::place::Place;
 use novosel_catalog::rooms::RoomSet;
@@ -145,6 +147,20 @@ fn choose_place(filter: &mut Filter, choose: impl Fn(&mut Filter)) {
 #[test]
 fn every_facet_option_counts_what_choosing_it_would_give() {
     for_each_case(60, 5, |world, filter, _| check_facets(world, filter));
+}
+
+#[test]
+fn facets_under_limits_that_are_options_count_what_choosing_them_would_give() {
+    for_each_case(15, 3, |world, filter, random| {
+        let limits = Filter {
+            price_to: Some(Thousands(random.within(5, 10) * 1_000)),
+            area_from: Some(SquareMetres(random.within(2, 6) * 1_000)),
+            ceiling_from: Some(CeilingHeight(270 + random.within(0, 3) * 10)),
+            ..filter.clone()
+        };
+        check_facets(world, &Filter { ceiling_from: None, ..limits.clone() });
+        check_facets(world, &Filter { price_to: None, area_from: None, ..limits });
+    });
 }
 
 #[test]
