@@ -20,6 +20,7 @@ const SCRIPT: &str = r#"
         if (path === '/objects/') for (;;) kept.push({ path, kept: [path] });
         if (path === '/later/') Promise.resolve().then(() => kept.push('later'));
         if (path === '/wide/') return 'ж'.repeat(1 << 20);
+        if (path === '/half/') return 'дом \ud83d';
         return JSON.stringify({ path, results: JSON.parse(results), kept: kept.length,
           has: [typeof process, typeof require, typeof fetch, typeof Buffer].join() });
       },
@@ -64,6 +65,7 @@ async fn a_worker_takes_and_gives_json_and_has_nothing_but_the_language() {
     assert!(rendered.starts_with(r#"{"path":"/дом/","results":["дом"],"kept":0"#), "{rendered}");
     assert!(rendered.ends_with(r#""undefined,undefined,undefined,undefined"}"#), "{rendered}");
     assert_eq!(render(&engines, "/wide/").await.unwrap().chars().count(), 1 << 20);
+    assert_eq!(render(&engines, "/half/").await.unwrap(), "дом \u{fffd}");
 }
 
 #[tokio::test]

@@ -1,32 +1,56 @@
 'use strict';
 // What a worker process runs: the server bundle in an empty context, answering frames on standard input until it closes.
 //
-//   in:  kind (1 byte: 0 the bundle, 1 plan, 2 render), two lengths (4 bytes each, little endian), two texts in UTF-8
-//   out: outcome (1 byte: 0 drawn, 1 threw), a length (4 bytes, little endian), a text in UTF-8
+//   in:  kind (1 byte: 0 the bundle, 1 plan, 2 render), two lengths in bytes (4 bytes each), two texts
+//   out: outcome (1 byte: 0 drawn, 1 threw), a length in bytes (4 bytes), a text
+//
+// Numbers are little endian, texts UTF-16LE: a page in Russian is a string of two bytes a sign in V8, so it is copied
+// as it is, where UTF-8 would be decoded and encoded anew.
 const { readSync, writeSync } = require('node:fs');
-const { createContext, runInContext, Script } = require('node:vm');
+const { constants, createContext, runInContext, Script } = require('node:vm');
 
 const LONGEST_MESSAGE = 600;
+const TEXT = 'utf16le';
+const HEAD = 9;
+const ANSWER_HEAD = 5;
+// A context whose global object is an ordinary one. Where Node has none (before 20.18) the global is an interceptor,
+// and every `Array` or `Math` of the bundle costs thirty times as much.
+const GLOBAL = constants?.DONT_CONTEXTIFY ?? Object.create(null);
 
-function read(length) {
-    const bytes = Buffer.allocUnsafe(length);
-    let at = 0;
-    while (at < length) {
-        const count = readSync(0, bytes, at, length - at, null);
+// Frames are read into and written from memory that is kept: a page is larger than what allocators keep for later.
+let input = Buffer.alloc(1 << 20);
+let output = Buffer.alloc(1 << 20);
+
+function fit(buffer, length) {
+    return buffer.length < length ? Buffer.alloc(2 * length) : buffer;
+}
+
+function fill(from, to) {
+    while (from < to) {
+        const count = readSync(0, input, from, to - from, null);
         if (count === 0) process.exit(0);
-        at += count;
+        from += count;
     }
-    return bytes;
+}
+
+function read() {
+    fill(0, HEAD);
+    const kind = input[0];
+    const first = input.readUInt32LE(1);
+    const length = first + input.readUInt32LE(5);
+    input = fit(input, length);
+    fill(0, length);
+    return { kind, first: input.toString(TEXT, 0, first), second: input.toString(TEXT, first, length) };
 }
 
 function reply(outcome, text) {
-    const body = Buffer.from(text);
-    const head = Buffer.allocUnsafe(5);
-    head[0] = outcome;
-    head.writeUInt32LE(body.length, 1);
-    const frame = Buffer.concat([head, body]);
+    const length = 2 * text.length;
+    output = fit(output, ANSWER_HEAD + length);
+    output[0] = outcome;
+    output.writeUInt32LE(length, 1);
+    output.write(text, ANSWER_HEAD, length, TEXT);
     let at = 0;
-    while (at < frame.length) at += writeSync(1, frame, at);
+    while (at < ANSWER_HEAD + length) at += writeSync(1, output, at, ANSWER_HEAD + length - at);
 }
 
 // An empty context, as the embedded engine has one: what the bundle needs beyond the language it brings itself.
@@ -34,9 +58,9 @@ let context;
 // What a page leaves for later is done before the next one: evaluating anything runs the context's own microtasks.
 const later = new Script('0');
 
-function answer(kind, first, second) {
+function answer({ kind, first, second }) {
     if (kind === 0) {
-        context = createContext(Object.create(null), { microtaskMode: 'afterEvaluate' });
+        context = createContext(GLOBAL, { microtaskMode: 'afterEvaluate' });
         runInContext(first, context, { filename: 'entry-server.js' });
         return '';
     }
@@ -47,12 +71,10 @@ function answer(kind, first, second) {
 }
 
 for (;;) {
-    const head = read(9);
-    const first = read(head.readUInt32LE(1)).toString();
-    const second = read(head.readUInt32LE(5)).toString();
+    const frame = read();
     let drawn;
     try {
-        drawn = answer(head[0], first, second);
+        drawn = answer(frame);
     } catch (error) {
         const stack = String((error && error.stack) || error).replaceAll('\n', ' ');
         reply(1, stack.slice(0, LONGEST_MESSAGE));
