@@ -16,7 +16,7 @@ use crate::model::spec_project::SpecProject;
 
 /// What a special project offers: live objects under a sentence.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct SpecOffer {
     /// The sentence.
     pub text: String,
@@ -26,7 +26,7 @@ pub struct SpecOffer {
 
 /// The page of a special project.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct SpecProjectPage {
     /// Whether the address has a page.
     pub status: PageStatus,

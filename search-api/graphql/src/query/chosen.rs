@@ -14,6 +14,7 @@ pub struct ChosenQuery;
 
 /// What an address chooses.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+#[graphql(serial)]
 pub struct Chosen {
     /// The same listing with every condition in the query.
     pub url: String,

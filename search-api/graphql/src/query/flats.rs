@@ -33,6 +33,7 @@ pub struct FlatQuery;
 
 /// How many flats match.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+#[graphql(serial)]
 pub struct FlatsCount {
     /// Flats.
     pub count: u64,
@@ -44,6 +45,7 @@ pub struct FlatsCount {
 
 /// Completions of a complex's flats.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+#[graphql(serial)]
 pub struct BuildingDeadlines {
     /// The nearest first.
     pub items: Vec<BuildingDeadline>,

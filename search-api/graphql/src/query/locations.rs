@@ -28,7 +28,7 @@ const SHOW_COUNT_MOBILE: usize = 10;
 
 /// A place with its complexes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct LocationWidgetItem {
     /// Number.
     pub id: u32,
@@ -42,7 +42,7 @@ pub struct LocationWidgetItem {
 
 /// A station with its complexes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct SubwayWidgetItem {
     /// Number.
     pub id: u32,
@@ -58,7 +58,7 @@ pub struct SubwayWidgetItem {
 
 /// Headers of the groups.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct LocationWidgetHeaders {
     /// Of okrugs.
     pub areas: String,
@@ -76,7 +76,7 @@ pub struct LocationWidgetHeaders {
 
 /// Buildings by location (specification, section 3). Short lists hold the places with the most complexes; every list is by name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct BuildingsByLocations {
     /// Okrugs; where the city has none, and districts are asked for apart, its districts.
     pub areas: Vec<LocationWidgetItem>,

@@ -13,6 +13,7 @@ pub struct ReferenceQuery;
 
 /// Stations and places of a site.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
+#[graphql(serial)]
 pub struct ReferenceBooks {
     /// Stations, by line and order.
     pub subways: Vec<ReferenceSubway>,
@@ -22,6 +23,7 @@ pub struct ReferenceBooks {
 
 /// Stations and districts of a site.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
+#[graphql(serial)]
 pub struct SubwaysAndDistricts {
     /// Stations, by line and order.
     pub subways: Vec<ReferenceSubway>,

@@ -37,6 +37,7 @@ const TEXTS: i64 = 20;
 
 /// What a listing finds.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+#[graphql(serial)]
 pub struct CountAnswer {
     /// What matches.
     pub counts: CountsModel,
@@ -48,6 +49,7 @@ pub struct CountAnswer {
 
 /// The facets of a listing.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+#[graphql(serial)]
 pub struct FacetsAnswer {
     /// Every option of every group.
     pub facets: FacetsModel,
@@ -57,6 +59,7 @@ pub struct FacetsAnswer {
 
 /// The pins of a listing in a viewport.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
+#[graphql(serial)]
 pub struct ClustersAnswer {
     /// The heaviest first.
     pub clusters: Vec<MapCluster>,
@@ -66,6 +69,7 @@ pub struct ClustersAnswer {
 
 /// Complexes like a complex.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
+#[graphql(serial)]
 pub struct SimilarBuildings {
     /// The most alike first.
     pub items: Vec<Building>,
@@ -75,6 +79,7 @@ pub struct SimilarBuildings {
 
 /// Ways out of an empty result.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+#[graphql(serial)]
 pub struct Relaxations {
     /// The largest gain first.
     pub items: Vec<RelaxationItem>,

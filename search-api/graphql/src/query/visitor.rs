@@ -14,6 +14,7 @@ pub struct VisitorQuery;
 
 /// Whether an address may read only.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+#[graphql(serial)]
 pub struct UserIpBlocked {
     /// Yes or no; none where it is not told.
     pub is_blocked: Option<bool>,

@@ -13,6 +13,7 @@ use crate::snapshot::Snapshot;
 
 /// A condition that a visitor can take back.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+#[graphql(serial)]
 pub struct ChosenChip {
     /// «до 9 млн ₽».
     pub text: String,

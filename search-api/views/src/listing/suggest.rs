@@ -26,7 +26,7 @@ const MAX_QUERY: usize = 128;
 
 /// Something that the search box offers (specification, section 3, «Search suggestion item»); from `lots` on ours.
 #[derive(Clone, Debug, PartialEq, Serialize, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct Suggestion {
     /// builder, building, location, district, subway, building_group, realtor_apartment_group, resale_apartment_group.
     #[serde(rename = "type")]

@@ -13,7 +13,7 @@ use crate::slugs::bank_url;
 
 /// A bank of a list.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct BankItem {
     /// Number.
     pub id: u32,
@@ -51,7 +51,7 @@ pub struct BankItem {
 
 /// A mortgage programme (specification, section 3, «Bank programme»).
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct BankProgram {
     /// Number.
     pub id: u32,
@@ -110,6 +110,7 @@ pub struct BankProgram {
 
 /// The bank of a programme.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+#[graphql(serial)]
 pub struct ProgramBank {
     /// Name.
     pub name: String,
@@ -162,6 +163,7 @@ impl BankProgram {
 
 /// A page of banks.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
+#[graphql(serial)]
 pub struct BanksList {
     /// Those that lend for the most complexes first.
     pub items: Vec<BankItem>,
@@ -177,6 +179,7 @@ pub struct BanksList {
 
 /// The page of a bank, or of one of its programmes.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
+#[graphql(serial)]
 pub struct BankPage {
     /// Whether the address has a page.
     pub status: PageStatus,
@@ -194,6 +197,7 @@ pub struct BankPage {
 
 /// A page of complexes for which a bank lends.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
+#[graphql(serial)]
 pub struct BankObjects {
     /// The complexes, the most popular first.
     pub items: Vec<Building>,
@@ -207,6 +211,7 @@ pub struct BankObjects {
 
 /// Programmes that lend a sum.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
+#[graphql(serial)]
 pub struct MortgagePrograms {
     /// The lowest rate first.
     pub items: Vec<BankProgram>,

@@ -19,7 +19,7 @@ const GALLERY: usize = 6;
 
 /// What a complex sells beside the flats that match. Prices are thousands of roubles.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject, utoipa::ToSchema)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct OtherFlats {
     /// Lots of the catalogue that do not match.
     pub count: u32,
@@ -56,7 +56,7 @@ impl OtherFlats {
 
 /// A completion that was put off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, SimpleObject, utoipa::ToSchema)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct MovedDeadline {
     /// How often, at most, among the корпуса under construction.
     pub times: u32,
@@ -78,7 +78,7 @@ impl MovedDeadline {
 
 /// A part of the rating of a place.
 #[derive(Clone, Debug, PartialEq, Serialize, SimpleObject, utoipa::ToSchema)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct LocationPart {
     /// «транспорт».
     pub title: &'static str,

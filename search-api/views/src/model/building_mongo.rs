@@ -24,7 +24,7 @@ const MOST_DESCRIPTION: usize = 250;
 
 /// What is said, written and offered around a complex.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct BuildingPageMongo {
     /// Whether the address has a page.
     pub status: PageStatus,
@@ -66,6 +66,7 @@ pub struct BuildingPageMongo {
 
 /// How many texts, opinions and papers a complex has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, SimpleObject)]
+#[graphql(serial)]
 pub struct BuildingCounters {
     /// News.
     pub news: u32,
@@ -91,6 +92,7 @@ pub struct BuildingCounters {
 
 /// Texts for the head of a complex's page.
 #[derive(Clone, Debug, Default, PartialEq, Eq, SimpleObject)]
+#[graphql(serial)]
 pub struct BuildingSeo {
     /// Title.
     pub title: String,

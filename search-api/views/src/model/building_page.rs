@@ -27,7 +27,7 @@ use crate::video_hosts::VideoHosts;
 
 /// The page of a complex.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct BuildingPage {
     /// Whether the address has a page.
     pub status: PageStatus,
@@ -53,7 +53,7 @@ pub struct BuildingPage {
 
 /// What only the page of a complex shows.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct BuildingDetails {
     /// residential, apartments, low_rise, settlement, townhouses.
     pub kind: &'static str,
@@ -89,7 +89,7 @@ pub struct BuildingDetails {
 
 /// A корпус with its dates and papers.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct QueueDetails {
     /// Number.
     pub id: u32,
@@ -133,6 +133,7 @@ pub struct QueueDetails {
 
 /// A moved completion.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+#[graphql(serial)]
 pub struct QueueShift {
     /// The day of the announcement.
     pub announced: NaiveDate,
@@ -144,7 +145,7 @@ pub struct QueueShift {
 
 /// Papers of one group.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
-#[graphql(name = "DocumentGroup")]
+#[graphql(name = "DocumentGroup", serial)]
 pub struct DocumentGroupModel {
     /// permit, declaration, documentation, reporting, other.
     pub group: &'static str,
@@ -160,7 +161,7 @@ pub struct DocumentGroupModel {
 
 /// A paper.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
-#[graphql(name = "Document")]
+#[graphql(name = "Document", serial)]
 pub struct DocumentModel {
     /// Title.
     pub title: String,
@@ -176,7 +177,7 @@ pub struct DocumentModel {
 
 /// An expert's review.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
-#[graphql(name = "ExpertReview", rename_fields = "snake_case")]
+#[graphql(name = "ExpertReview", rename_fields = "snake_case", serial)]
 pub struct ExpertReviewModel {
     /// Who.
     pub expert: String,

@@ -15,6 +15,7 @@ use serde::Serialize;
 
 /// A point on the map.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, SimpleObject, utoipa::ToSchema)]
+#[graphql(serial)]
 pub struct Coords {
     /// Latitude.
     pub lat: f64,
@@ -24,7 +25,7 @@ pub struct Coords {
 
 /// A корпус.
 #[derive(Clone, Debug, PartialEq, Serialize, SimpleObject, utoipa::ToSchema)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct Queue {
     /// Number.
     pub id: u32,
@@ -62,7 +63,7 @@ impl Queue {
 
 /// A promo that holds today.
 #[derive(Clone, Debug, PartialEq, Serialize, SimpleObject, utoipa::ToSchema)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct Promo {
     /// Number.
     pub id: u32,
@@ -115,7 +116,7 @@ impl Promo {
 
 /// A picture.
 #[derive(Clone, Debug, PartialEq, Serialize, SimpleObject, utoipa::ToSchema)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct Photo {
     /// Place among the complex's pictures, from 1.
     pub id: u32,
@@ -171,7 +172,7 @@ impl Photo {
 
 /// Offers of the complex that its card marks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, SimpleObject, utoipa::ToSchema)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct BuildingCard {
     /// Bank programmes are not shown.
     pub hide_banks_programs: bool,
@@ -194,7 +195,7 @@ impl From<&Complex> for BuildingCard {
 
 /// Counts of what is within a walk of fifteen minutes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, SimpleObject, utoipa::ToSchema)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct Infrastructure {
     /// Schools.
     pub schools_count: u16,
@@ -229,7 +230,7 @@ impl From<&Complex> for Infrastructure {
 
 /// How the complex is reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, SimpleObject, utoipa::ToSchema)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct Accessibility {
     /// Stations near it.
     pub stations_count: u32,
@@ -249,7 +250,7 @@ impl From<&Complex> for Accessibility {
 /// How prices changed since the lots appeared, percent, by rooms; null where no lot tells.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, SimpleObject, utoipa::ToSchema)]
 // Snake case would separate letters from digits: `r_1`.
-#[graphql(rename_fields = "lowercase")]
+#[graphql(rename_fields = "lowercase", serial)]
 pub struct PriceChange {
     /// Studios.
     pub st: Option<f64>,
@@ -291,6 +292,7 @@ impl PriceChange {
 
 /// The cheapest price of a square metre at a date, thousands of roubles.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, SimpleObject, utoipa::ToSchema)]
+#[graphql(serial)]
 pub struct PriceDate {
     /// The day.
     pub date: NaiveDate,
@@ -300,7 +302,7 @@ pub struct PriceDate {
 
 /// The bank programme with the lowest rate that holds today.
 #[derive(Clone, Debug, PartialEq, Serialize, SimpleObject, utoipa::ToSchema)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct MinPercentBankProgram {
     /// Yearly rate, percent.
     pub percent: f64,

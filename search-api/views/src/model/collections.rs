@@ -9,6 +9,7 @@ use crate::model::listing::{FieldErrorModel, ListingLink};
 
 /// Objects of numbers, in the order of the numbers.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
+#[graphql(serial)]
 pub struct ObjectsList {
     /// Complexes.
     pub buildings: Vec<Building>,
@@ -24,6 +25,7 @@ pub struct ObjectsList {
 
 /// A promo with its complex.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
+#[graphql(serial)]
 pub struct PromoItem {
     /// The promo.
     pub promo: Promo,
@@ -33,6 +35,7 @@ pub struct PromoItem {
 
 /// A page of the promos that hold today.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
+#[graphql(serial)]
 pub struct PromosList {
     /// Promos of the most popular complexes first.
     pub items: Vec<PromoItem>,
@@ -48,6 +51,7 @@ pub struct PromosList {
 
 /// A building site with its newest picture.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
+#[graphql(serial)]
 pub struct SitePhotosItem {
     /// The newest picture.
     pub photo: Photo,
@@ -59,6 +63,7 @@ pub struct SitePhotosItem {
 
 /// A page of building sites.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
+#[graphql(serial)]
 pub struct SitePhotosList {
     /// The newest pictures first.
     pub items: Vec<SitePhotosItem>,
@@ -72,6 +77,7 @@ pub struct SitePhotosList {
 
 /// The map of a site.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+#[graphql(serial)]
 pub struct SitemapPage {
     /// Catalogues with their complexes.
     pub catalogues: Vec<ListingLink>,

@@ -35,7 +35,7 @@ pub struct Built {
 
 /// A builder of a list.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct BuilderItem {
     /// Number.
     pub id: u32,
@@ -113,6 +113,7 @@ impl BuilderItem {
 
 /// A page of builders.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
+#[graphql(serial)]
 pub struct BuildersList {
     /// The builders: those with the most complexes first, or by name under a letter.
     pub items: Vec<BuilderItem>,
@@ -130,6 +131,7 @@ pub struct BuildersList {
 
 /// The page of a builder.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
+#[graphql(serial)]
 pub struct BuilderPage {
     /// Whether the address has a page.
     pub status: PageStatus,
@@ -159,7 +161,7 @@ pub struct BuilderPage {
 
 /// An office of a bank or an agency.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
-#[graphql(name = "Office")]
+#[graphql(name = "Office", serial)]
 pub struct OfficeModel {
     /// Address.
     pub address: String,
@@ -177,6 +179,7 @@ impl From<&Office> for OfficeModel {
 
 /// Somebody who sells for an agency.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+#[graphql(serial)]
 pub struct AgencyAgent {
     /// Their name.
     pub name: String,
@@ -204,7 +207,7 @@ impl AgencyAgent {
 
 /// An estate agency.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct AgencyItem {
     /// Number.
     pub id: u32,
@@ -258,6 +261,7 @@ impl AgencyItem {
 
 /// A page of estate agencies.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
+#[graphql(serial)]
 pub struct AgenciesList {
     /// Those with the most lots first.
     pub items: Vec<AgencyItem>,
@@ -273,6 +277,7 @@ pub struct AgenciesList {
 
 /// The page of an estate agency.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
+#[graphql(serial)]
 pub struct AgencyPage {
     /// Whether the address has a page.
     pub status: PageStatus,

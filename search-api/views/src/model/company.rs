@@ -10,7 +10,7 @@ use crate::snapshot::Snapshot;
 
 /// The builder of a complex.
 #[derive(Clone, Debug, PartialEq, Serialize, SimpleObject, utoipa::ToSchema)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct BuildingBuilder {
     /// Number.
     pub id: u32,

@@ -11,6 +11,7 @@ use crate::prices::{TrendPoint, percent};
 
 /// Prices over the days of a period, a month apart; days without a known price have no point.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
+#[graphql(serial)]
 pub struct PriceDynamics {
     /// Whose prices: the complex, the district, the class with its region.
     pub title: String,
@@ -45,6 +46,7 @@ pub enum DynamicsBasis {
 
 /// A room class to choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, SimpleObject)]
+#[graphql(serial)]
 pub struct RoomChoice {
     /// The value of the room filter.
     pub value: &'static str,
@@ -60,6 +62,7 @@ impl From<Rooms> for RoomChoice {
 
 /// A price on a day.
 #[derive(Clone, Copy, Debug, PartialEq, SimpleObject)]
+#[graphql(serial)]
 pub struct DynamicsPoint {
     /// The day.
     pub date: NaiveDate,
@@ -79,6 +82,7 @@ pub fn points(trend: &[TrendPoint]) -> Vec<DynamicsPoint> {
 
 /// A price and how it changed; the change is null where there is only one point.
 #[derive(Clone, Copy, Debug, Default, PartialEq, SimpleObject)]
+#[graphql(serial)]
 pub struct AveragePrice {
     /// The last price.
     pub price: Option<f64>,

@@ -18,7 +18,7 @@ use crate::resolve::request_context;
 
 /// A category of articles or a type of news.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct EditorialCategory {
     /// Number; follows from the title, so it stays while the title does.
     pub id: u32,
@@ -199,6 +199,7 @@ impl From<&Editorial> for Article {
 
 /// A page of news.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+#[graphql(serial)]
 pub struct NewsList {
     /// The newest first.
     pub items: Vec<NewsItem>,
@@ -214,6 +215,7 @@ pub struct NewsList {
 
 /// A page of articles.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+#[graphql(serial)]
 pub struct ArticlesList {
     /// The newest first.
     pub items: Vec<Article>,
@@ -229,6 +231,7 @@ pub struct ArticlesList {
 
 /// A paragraph with what it is.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+#[graphql(serial)]
 pub struct TextBlock {
     /// heading, item, paragraph.
     pub kind: &'static str,
@@ -260,6 +263,7 @@ pub fn repeats(block: &Block, short: &str) -> bool {
 
 /// The page of a news item.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
+#[graphql(serial)]
 pub struct NewsItemPage {
     /// Whether the address has a page.
     pub status: PageStatus,
@@ -285,6 +289,7 @@ pub struct NewsItemPage {
 
 /// The page of an article.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
+#[graphql(serial)]
 pub struct ArticlePage {
     /// Whether the address has a page.
     pub status: PageStatus,
@@ -310,6 +315,7 @@ pub struct ArticlePage {
 
 /// A page about the portal.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
+#[graphql(serial)]
 pub struct TextPage {
     /// Whether the address has a page.
     pub status: PageStatus,

@@ -11,7 +11,7 @@ use crate::video_hosts::VideoHosts;
 
 /// A block of a text. Fields that its kind has not are null or empty.
 #[derive(Clone, Debug, Default, PartialEq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct EditorialBlock {
     /// heading, paragraph, list, quote, table, picture, gallery, video, expert; live ones: complex, listing, prices, figures,
     /// loan.
@@ -52,7 +52,7 @@ pub struct EditorialBlock {
 
 /// A piece of words with the same marks.
 #[derive(Clone, Debug, Default, PartialEq, Eq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct TextSpan {
     /// Its letters.
     pub text: String,
@@ -66,7 +66,7 @@ pub struct TextSpan {
 
 /// Words of an item or a cell.
 #[derive(Clone, Debug, Default, PartialEq, Eq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct TextWords {
     /// Their pieces.
     pub text: Vec<TextSpan>,
@@ -74,7 +74,7 @@ pub struct TextWords {
 
 /// A row of a table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct TextRow {
     /// As many as the header has.
     pub cells: Vec<TextWords>,
@@ -82,7 +82,7 @@ pub struct TextRow {
 
 /// A picture of a text.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct TextPicture {
     /// Its path.
     pub path: String,
@@ -94,7 +94,7 @@ pub struct TextPicture {
 
 /// Complexes that a listing finds: the first ones.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct LiveListing {
     /// The heading.
     pub title: String,
@@ -108,7 +108,7 @@ pub struct LiveListing {
 
 /// Median prices of a square metre.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct LivePrices {
     /// The heading.
     pub title: String,
@@ -126,7 +126,7 @@ pub struct LivePrices {
 
 /// A group of a chart.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct PriceGroupRow {
     /// What it is.
     pub title: String,
@@ -140,7 +140,7 @@ pub struct PriceGroupRow {
 
 /// A number that the index answers.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct LiveFigure {
     /// What it is of.
     pub label: String,
@@ -154,7 +154,7 @@ pub struct LiveFigure {
 
 /// A loan under the cheapest programme that lends.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct LiveLoan {
     /// Whom the programme is for: «семейная».
     pub target: &'static str,

@@ -12,7 +12,7 @@ use crate::snapshot::Snapshot;
 
 /// What matches. Prices are thousands of roubles.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, SimpleObject, utoipa::ToSchema)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct CountsModel {
     /// Lots.
     pub lots: u64,
@@ -34,7 +34,7 @@ impl From<MatchCounts> for CountsModel {
 
 /// An option: its value in addresses, its words, and what would match with it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject, utoipa::ToSchema)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct FacetItem {
     /// The value in addresses and forms.
     pub value: String,
@@ -50,7 +50,7 @@ pub struct FacetItem {
 
 /// A group of options; `field` is its key in addresses.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject, utoipa::ToSchema)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct FacetGroup {
     /// The key in addresses.
     pub field: &'static str,

@@ -97,6 +97,7 @@ pub struct ApartmentGroup {
 
 /// A name and a value.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject, utoipa::ToSchema)]
+#[graphql(serial)]
 pub struct KeyValue {
     /// The name.
     pub key: String,
@@ -106,7 +107,7 @@ pub struct KeyValue {
 
 /// A flat.
 #[derive(Clone, Debug, PartialEq, Serialize, SimpleObject, utoipa::ToSchema)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct Flat {
     /// Number.
     pub flat_id: u32,
@@ -136,6 +137,7 @@ pub struct Flat {
 
 /// What sellers offer.
 #[derive(Clone, Debug, PartialEq, Serialize, SimpleObject, utoipa::ToSchema)]
+#[graphql(serial)]
 pub struct SellersData {
     /// By price.
     pub offers: Vec<FlatOffer>,
@@ -143,6 +145,7 @@ pub struct SellersData {
 
 /// A flat of a group.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject, utoipa::ToSchema)]
+#[graphql(serial)]
 pub struct FlatOffer {
     /// Number.
     pub id: u32,
@@ -170,6 +173,7 @@ impl FlatOffer {
 
 /// Texts for the head of a flat's page.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject, utoipa::ToSchema)]
+#[graphql(serial)]
 pub struct FlatSeo {
     /// Title.
     pub title: String,
@@ -183,7 +187,7 @@ pub struct FlatSeo {
 
 /// The complex of a flat.
 #[derive(Clone, Debug, PartialEq, Serialize, SimpleObject, utoipa::ToSchema)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct FlatBuilding {
     /// Number.
     pub id: u32,
@@ -392,7 +396,7 @@ fn file_stem(path: &str) -> Option<String> {
 
 /// A completion of a complex's flats.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct BuildingDeadline {
     /// 1 to 4, or year and quarter.
     pub code: u16,

@@ -8,7 +8,7 @@ use crate::model::grid::GridCell;
 
 /// The lots of a flat's section on its floor.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct FlatFloor {
     /// The floor.
     pub floor: i16,

@@ -7,6 +7,7 @@ use crate::model::search_form::SearchFormState;
 
 /// The head, the links and the counts of a catalogue of flats.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
+#[graphql(serial)]
 pub struct FlatListingPage {
     /// The header of the page.
     pub title: String,

@@ -30,7 +30,7 @@ use crate::video_hosts::VideoHosts;
 
 /// The page of a flat.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct FlatPage {
     /// Whether the address has a page.
     pub status: PageStatus,
@@ -65,7 +65,7 @@ pub struct FlatPage {
 
 /// A flat in full.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct FlatDetails {
     /// Number.
     pub id: u32,
@@ -167,7 +167,7 @@ pub struct FlatDetails {
 
 /// A picture of a flat beside its plans.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct FlatPhoto {
     /// Its URL.
     pub file: String,
@@ -185,7 +185,7 @@ impl FlatPhoto {
 
 /// A room of a plan.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct FlatRoom {
     /// «Спальня», «Лоджия».
     pub title: String,
@@ -203,6 +203,7 @@ impl From<PlanRoom> for FlatRoom {
 
 /// The agency that sells a flat.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+#[graphql(serial)]
 pub struct FlatAgency {
     /// Name.
     pub name: String,

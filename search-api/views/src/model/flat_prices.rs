@@ -13,6 +13,7 @@ use crate::prices::{percent, spread, thousands};
 
 /// The price of a flat over a period.
 #[derive(Clone, Debug, Default, PartialEq, SimpleObject)]
+#[graphql(serial)]
 pub struct FlatDynamic {
     /// Every change in the period; its first day and, for a flat on sale, today have a point of their own.
     /// Where nobody has spoken of the complex for a month, the last day of a word takes the place of today.
@@ -33,6 +34,7 @@ pub struct FlatDynamic {
 
 /// A price from a day on.
 #[derive(Clone, Copy, Debug, PartialEq, SimpleObject)]
+#[graphql(serial)]
 pub struct FlatPricePoint {
     /// The day.
     pub date: NaiveDate,
@@ -42,6 +44,7 @@ pub struct FlatPricePoint {
 
 /// A page of a flat's price history.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
+#[graphql(serial)]
 pub struct FlatPriceHistory {
     /// The newest first.
     pub items: Vec<FlatPriceItem>,
@@ -57,7 +60,7 @@ pub struct FlatPriceHistory {
 
 /// A price of a flat's history.
 #[derive(Clone, Copy, Debug, PartialEq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct FlatPriceItem {
     /// The first day of the price.
     pub date: NaiveDate,
@@ -85,7 +88,7 @@ pub enum ComparisonType {
 
 /// Where the price of a flat's square metre stands among the lots on sale of a scope.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct FlatPriceComparison {
     /// With what it is compared.
     pub comparison_type: ComparisonType,
@@ -115,7 +118,7 @@ pub struct FlatPriceComparison {
 
 /// A range of prices with the lots in it.
 #[derive(Clone, Copy, Debug, PartialEq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct PriceBin {
     /// From this price on.
     pub from: f64,

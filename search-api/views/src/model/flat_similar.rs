@@ -17,7 +17,7 @@ const SIMILAR: usize = 6;
 
 /// A flat like another, as the index knows it. Prices are thousands of roubles.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct SimilarApartment {
     /// Number.
     pub id: u32,

@@ -14,6 +14,7 @@ use crate::model::flat::{cheapest, room_value};
 
 /// Flats of one room class.
 #[derive(Clone, Debug, PartialEq, Serialize, SimpleObject)]
+#[graphql(serial)]
 pub struct FlatsSummary {
     /// The value of the room filter.
     pub rooms: &'static str,
@@ -41,6 +42,7 @@ pub struct FlatsSummary {
 
 /// A layout of a summary.
 #[derive(Clone, Debug, PartialEq, Serialize, SimpleObject)]
+#[graphql(serial)]
 pub struct FlatLayout {
     /// Total area, m².
     pub area: Option<f64>,

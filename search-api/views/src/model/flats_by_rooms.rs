@@ -7,7 +7,7 @@ use serde::Serialize;
 
 /// Matching flats of one room class. Prices are thousands of roubles.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, SimpleObject, utoipa::ToSchema)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct RoomFlats {
     /// Lowest price.
     pub price_from: Option<u32>,
@@ -36,7 +36,7 @@ impl From<&LotSummary> for RoomFlats {
 /// Matching flats by rooms; a class without flats is null.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, SimpleObject, utoipa::ToSchema)]
 // Snake case would separate letters from digits: `r_1`.
-#[graphql(rename_fields = "lowercase")]
+#[graphql(rename_fields = "lowercase", serial)]
 pub struct FlatsByRooms {
     /// One room.
     pub r1: Option<RoomFlats>,

@@ -10,7 +10,7 @@ use crate::snapshot::Snapshot;
 
 /// A line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject, utoipa::ToSchema)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct SubwayLine {
     /// Number.
     pub id: u32,
@@ -32,7 +32,7 @@ impl SubwayLine {
 
 /// A station near a complex.
 #[derive(Clone, Debug, PartialEq, Serialize, SimpleObject, utoipa::ToSchema)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct BuildingSubway {
     /// Number.
     pub id: u32,
@@ -84,7 +84,7 @@ pub fn place_slug(place: &Place) -> String {
 
 /// A place that contains a complex.
 #[derive(Clone, Debug, PartialEq, Serialize, SimpleObject, utoipa::ToSchema)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct LocationData {
     /// Number.
     pub id: u32,
@@ -118,7 +118,7 @@ impl LocationData {
 
 /// A station of the area dialog.
 #[derive(Clone, Debug, PartialEq, Serialize, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct ReferenceSubway {
     /// Number.
     pub id: u32,
@@ -162,7 +162,7 @@ impl ReferenceSubway {
 
 /// A place of the area dialog.
 #[derive(Clone, Debug, PartialEq, Serialize, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct ReferencePlace {
     /// Number.
     pub id: u32,
@@ -202,7 +202,7 @@ impl From<&Place> for ReferencePlace {
 
 /// A legal status of land.
 #[derive(Clone, Debug, PartialEq, Serialize, SimpleObject, utoipa::ToSchema)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct LandStatus {
     /// Number.
     pub id: u32,

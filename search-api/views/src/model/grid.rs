@@ -17,7 +17,7 @@ use crate::model::listing::FieldErrorModel;
 
 /// The lots of a корпус by their places.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct LotGrid {
     /// Корпуса of the complex, the nearest completion first; lots of none are of the корпус 0.
     pub queues: Vec<GridQueue>,
@@ -33,7 +33,7 @@ pub struct LotGrid {
 
 /// A корпус to choose.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct GridQueue {
     /// Number.
     pub id: u32,
@@ -73,7 +73,7 @@ impl GridQueue {
 
 /// A section with its cells.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct GridSection {
     /// The number; null where the source does not tell.
     pub number: Option<u16>,
@@ -87,7 +87,7 @@ pub struct GridSection {
 
 /// A lot in its cell.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct GridCell {
     /// Number.
     pub id: u32,

@@ -17,7 +17,7 @@ use crate::model::settlement::{SettlementOffer, SettlementSummary};
 
 /// An argument that was not understood: the answer does without it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject)]
-#[graphql(name = "FieldError")]
+#[graphql(name = "FieldError", serial)]
 pub struct FieldErrorModel {
     /// The argument, or the key in the address.
     pub field: String,
@@ -38,6 +38,7 @@ pub fn errors(errors: impl IntoIterator<Item = FieldError>) -> Vec<FieldErrorMod
 
 /// Headers of a list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject)]
+#[graphql(serial)]
 pub struct ListHeaders {
     /// The header of the page.
     pub h1: String,
@@ -55,6 +56,7 @@ impl From<&Headers> for ListHeaders {
 
 /// Texts for the head of the document.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject)]
+#[graphql(serial)]
 pub struct MetaTags {
     /// Title.
     pub title: String,
@@ -86,6 +88,7 @@ impl MetaTags {
 
 /// A question with its answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject)]
+#[graphql(serial)]
 pub struct FaqItem {
     /// how_buy, what_price, what_reviews, what_area.
     pub key: &'static str,
@@ -97,6 +100,7 @@ pub struct FaqItem {
 
 /// Questions and answers of a listing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject)]
+#[graphql(serial)]
 pub struct FaqListing {
     /// The questions.
     pub items: Vec<FaqItem>,
@@ -106,6 +110,7 @@ pub struct FaqListing {
 
 /// A link with what it leads to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject)]
+#[graphql(serial)]
 pub struct ListingLink {
     /// The words.
     pub title: String,
@@ -123,6 +128,7 @@ impl From<Link> for ListingLink {
 
 /// Flats and objects of a listing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, SimpleObject)]
+#[graphql(serial)]
 pub struct ListingCounts {
     /// Matching lots.
     pub flats: u64,
@@ -132,6 +138,7 @@ pub struct ListingCounts {
 
 /// A page of complexes.
 #[derive(Clone, Debug, PartialEq, Serialize, SimpleObject)]
+#[graphql(serial)]
 pub struct BuildingsList {
     /// The complexes.
     pub items: Vec<Building>,
@@ -147,6 +154,7 @@ pub struct BuildingsList {
 
 /// A page of flats.
 #[derive(Clone, Debug, PartialEq, Serialize, SimpleObject)]
+#[graphql(serial)]
 pub struct FlatsList {
     /// The flats.
     pub items: Vec<ApartmentGroup>,
@@ -162,6 +170,7 @@ pub struct FlatsList {
 
 /// The summary of a complex's flats.
 #[derive(Clone, Debug, PartialEq, Serialize, SimpleObject)]
+#[graphql(serial)]
 pub struct FlatsSummaryList {
     /// A line for each room class.
     pub items: Vec<FlatsSummary>,
@@ -173,6 +182,7 @@ pub struct FlatsSummaryList {
 
 /// A page of a settlement's offers.
 #[derive(Clone, Debug, PartialEq, Serialize, SimpleObject)]
+#[graphql(serial)]
 pub struct SettlementOffersList {
     /// The offers.
     pub items: Vec<SettlementOffer>,
@@ -188,6 +198,7 @@ pub struct SettlementOffersList {
 
 /// The summary of a settlement's offers.
 #[derive(Clone, Debug, PartialEq, Serialize, SimpleObject)]
+#[graphql(serial)]
 pub struct SettlementSummaryList {
     /// A line for each type.
     pub items: Vec<SettlementSummary>,
@@ -199,6 +210,7 @@ pub struct SettlementSummaryList {
 
 /// A listing page of complexes or of lots.
 #[derive(Clone, Debug, PartialEq, Serialize, SimpleObject)]
+#[graphql(serial)]
 pub struct BuildingsListData {
     /// Texts for the head of the document.
     pub meta_tags: MetaTags,
@@ -228,6 +240,7 @@ pub struct BuildingsListData {
 
 /// A complex that a wish misses by one condition.
 #[derive(Clone, Debug, PartialEq, Serialize, SimpleObject)]
+#[graphql(serial)]
 pub struct AlmostFound {
     /// What differs: «Цена до 5,2 млн ₽».
     pub title: String,
@@ -237,6 +250,7 @@ pub struct AlmostFound {
 
 /// The order of a list, by the codes of addresses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, SimpleObject)]
+#[graphql(serial)]
 pub struct ListingOrder {
     /// What the list is ordered by.
     pub sort: &'static str,
@@ -253,6 +267,7 @@ impl From<Sort> for ListingOrder {
 
 /// A way out of an empty result.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject)]
+#[graphql(serial)]
 pub struct RelaxationItem {
     /// The key of the condition in addresses; `place` for stations, districts and towns together.
     pub field: &'static str,
@@ -266,6 +281,7 @@ pub struct RelaxationItem {
 
 /// The form of a listing: what is chosen, and what can be.
 #[derive(Clone, Debug, PartialEq, Serialize, SimpleObject)]
+#[graphql(serial)]
 pub struct BuildingsListFilters {
     /// What is chosen.
     pub form: SearchFormState,

@@ -20,7 +20,7 @@ const MOST_REFUSED: usize = 8;
 
 /// A bank programme beside an object.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct ObjectProgram {
     /// Number.
     pub id: u32,
@@ -58,7 +58,7 @@ pub struct ObjectProgram {
 
 /// Why a programme does not lend.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct ProgramReason {
     /// region, kind, seller, not_yet, ended, loan, first_payment, term, accreditation. Another first payment or term may
     /// change loan, first_payment and term.
@@ -186,7 +186,7 @@ fn elsewhere<'a>(
 
 /// The lot of a complex with which its programmes are reckoned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct LoanLot {
     /// apartment, apartments, cottage, land, land_contract, townhouse.
     pub kind: &'static str,

@@ -15,6 +15,7 @@ use crate::slugs::complex_url;
 
 /// How much the site has today.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, SimpleObject)]
+#[graphql(serial)]
 pub struct MainCounters {
     /// Complexes with a flat on sale.
     pub complexes: u64,
@@ -28,7 +29,7 @@ pub struct MainCounters {
 
 /// The newest picture of a building site.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct ConstructionProgress {
     /// Name of the complex.
     pub name: String,
@@ -91,6 +92,7 @@ fn passed(queue: &Queue, today: NaiveDate) -> Option<u8> {
 
 /// What has changed on a site within a year.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
+#[graphql(serial)]
 pub struct MainHistory {
     /// Medians over complexes of the cheapest square metre in each, a month apart, thousands of roubles.
     pub prices_per_meter: Vec<DynamicsPoint>,
@@ -104,6 +106,7 @@ pub struct MainHistory {
 
 /// A text of editors at the end of the home page.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
+#[graphql(serial)]
 pub struct MainSnippet {
     /// Its heading.
     pub header: String,
@@ -115,6 +118,7 @@ pub struct MainSnippet {
 
 /// The home page of a site.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
+#[graphql(serial)]
 pub struct MainPage {
     /// Headers.
     pub headers: ListHeaders,

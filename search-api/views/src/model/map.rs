@@ -9,7 +9,7 @@ use serde::Serialize;
 
 /// A cluster of complexes, or a single pin. Prices are thousands of roubles.
 #[derive(Clone, Debug, PartialEq, Serialize, SimpleObject, utoipa::ToSchema)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct MapCluster {
     /// Latitude.
     pub lat: f64,

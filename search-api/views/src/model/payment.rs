@@ -11,7 +11,7 @@ use crate::snapshot::Snapshot;
 
 /// A monthly payment under the cheapest programme that accepts the flat today.
 #[derive(Clone, Debug, PartialEq, Serialize, SimpleObject, utoipa::ToSchema)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct MonthlyPayment {
     /// Roubles a month.
     pub monthly: u64,

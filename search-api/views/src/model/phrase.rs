@@ -14,6 +14,7 @@ use crate::snapshot::Snapshot;
 
 /// A condition in words.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject, utoipa::ToSchema)]
+#[graphql(serial)]
 pub struct FilterChip {
     /// What it concerns: rooms, price, station…
     pub field: String,
@@ -23,6 +24,7 @@ pub struct FilterChip {
 
 /// A run of words with its meaning.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject, utoipa::ToSchema)]
+#[graphql(serial)]
 pub struct PhrasePart {
     /// The first character.
     pub start: u32,
@@ -40,6 +42,7 @@ pub struct PhrasePart {
 
 /// What else a name may have meant.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject, utoipa::ToSchema)]
+#[graphql(serial)]
 pub struct PhraseAlternative {
     /// What it is.
     pub kind: String,
@@ -51,6 +54,7 @@ pub struct PhraseAlternative {
 
 /// A phrase, read and counted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject, utoipa::ToSchema)]
+#[graphql(serial)]
 pub struct PhraseAnswer {
     /// The address of what was understood.
     pub url: String,

@@ -13,7 +13,7 @@ const MOSCOW: i32 = 3 * 60 * 60;
 
 /// Something that is said.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject, Serialize)]
-#[graphql(name = "Post", rename_fields = "snake_case")]
+#[graphql(name = "Post", rename_fields = "snake_case", serial)]
 pub struct PostModel {
     /// Number; null of what a source brings, which nobody votes for nor answers.
     pub id: Option<u32>,
@@ -41,7 +41,7 @@ pub struct PostModel {
 
 /// An answer.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject, Serialize)]
-#[graphql(name = "PostAnswer", rename_fields = "snake_case")]
+#[graphql(name = "PostAnswer", rename_fields = "snake_case", serial)]
 pub struct AnswerModel {
     /// Number.
     pub id: u32,

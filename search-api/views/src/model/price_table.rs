@@ -19,7 +19,7 @@ use crate::snapshot::Snapshot;
 
 /// What a complex sells, by room class and корпус.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct PriceTable {
     /// Every корпус of each room class: classes by rooms, корпуса by completion.
     pub rows: Vec<PriceRow>,
@@ -31,7 +31,7 @@ pub struct PriceTable {
 
 /// Lots on sale of one room class.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct PriceRow {
     /// The value of the room filter; null for what has no rooms.
     pub rooms: Option<&'static str>,
@@ -61,6 +61,7 @@ pub struct PriceRow {
 
 /// How prices of the lots on sale have moved of late, percent; of those that had a price then.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
+#[graphql(serial)]
 pub struct PriceMoves {
     /// Months.
     pub months: u32,
@@ -72,6 +73,7 @@ pub struct PriceMoves {
 
 /// The move of a room class.
 #[derive(Clone, Copy, Debug, PartialEq, SimpleObject)]
+#[graphql(serial)]
 pub struct RoomMove {
     /// The value of the room filter.
     pub rooms: &'static str,

@@ -89,6 +89,7 @@ impl From<&Editorial> for RatingItem {
 
 /// A page of ratings.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+#[graphql(serial)]
 pub struct RatingsList {
     /// The newest first.
     pub items: Vec<RatingItem>,
@@ -104,6 +105,7 @@ pub struct RatingsList {
 
 /// A complex with its place in a rating.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
+#[graphql(serial)]
 pub struct RatingObject {
     /// From 1.
     pub place: u32,
@@ -146,6 +148,7 @@ impl RatingObject {
 
 /// A builder, a district or a bank at its place.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
+#[graphql(serial)]
 pub struct RatedPlace {
     /// From 1.
     pub place: u32,
@@ -184,7 +187,7 @@ impl RatedPlace {
 
 /// What an expert says of a complex.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct RatingReview {
     /// When.
     pub date: NaiveDate,
@@ -202,7 +205,7 @@ pub struct RatingReview {
 
 /// An expert with the newest of what they say.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct RatingExpert {
     /// Who.
     pub name: String,
@@ -252,7 +255,7 @@ fn said(complex: &Complex, review: &ExpertReview) -> RatingReview {
 
 /// How places are counted.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct RatingMethod {
     /// What is compared: builder, district, bank.
     pub subject: &'static str,
@@ -270,6 +273,7 @@ pub struct RatingMethod {
 
 /// The page of a rating.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
+#[graphql(serial)]
 pub struct RatingPage {
     /// Whether the address has a page.
     pub status: PageStatus,
@@ -307,6 +311,7 @@ pub struct RatingPage {
 
 /// What experts say of a site's most viewed complexes.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+#[graphql(serial)]
 pub struct RatingExperts {
     /// Those with the most reviews first.
     pub items: Vec<RatingExpert>,

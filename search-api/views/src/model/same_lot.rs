@@ -11,7 +11,7 @@ use crate::snapshot::Snapshot;
 
 /// What one seller asks for a lot. Prices are thousands of roubles.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct SellerOffer {
     /// The number of the record.
     pub id: u32,

@@ -15,6 +15,7 @@ pub const FORM_TYPE: &str = "Building";
 
 /// A chosen station.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject)]
+#[graphql(serial)]
 pub struct SelectedSubway {
     /// Number.
     pub id: u32,
@@ -26,7 +27,7 @@ pub struct SelectedSubway {
 
 /// A chosen district, town or settlement.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct SelectedDistrict {
     /// Number.
     pub id: u32,
@@ -40,7 +41,7 @@ pub struct SelectedDistrict {
 
 /// A chosen complex or builder.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct SelectedRecord {
     /// Number.
     pub id: u32,
@@ -58,6 +59,7 @@ pub struct SelectedRecord {
 
 /// A chosen text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject)]
+#[graphql(serial)]
 pub struct SelectedText {
     /// Place in the list, from 1.
     pub id: u32,
@@ -69,6 +71,7 @@ pub struct SelectedText {
 
 /// A chosen land status.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, SimpleObject)]
+#[graphql(serial)]
 pub struct SelectedGroundType {
     /// Number.
     pub id: u32,
@@ -76,6 +79,7 @@ pub struct SelectedGroundType {
 
 /// The state of the search form (specification, section 3, «Search form state»). Prices here are roubles, as typed.
 #[derive(Clone, Debug, PartialEq, Serialize, SimpleObject)]
+#[graphql(serial)]
 pub struct SearchFormState {
     /// The real-estate type.
     pub selected_real_estate: &'static str,

@@ -12,7 +12,7 @@ use crate::snapshot::Snapshot;
 
 /// The settlement part of a complex.
 #[derive(Clone, Debug, PartialEq, Serialize, SimpleObject, utoipa::ToSchema)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct SettlementData {
     /// Kilometres outside the ring.
     pub distance: Option<f64>,
@@ -50,7 +50,7 @@ pub struct SettlementData {
 
 /// Offers of one type. Prices are thousands of roubles.
 #[derive(Clone, Debug, PartialEq, Serialize, SimpleObject, utoipa::ToSchema)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct SettlementTypeOffers {
     /// apartment, cottage, land, land_contract, townhouse.
     #[graphql(name = "type")]
@@ -136,7 +136,7 @@ pub fn offers_by_type(lots: &[LotFacts]) -> Vec<SettlementTypeOffers> {
 
 /// A settlement offer.
 #[derive(Clone, Debug, PartialEq, Serialize, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct SettlementOffer {
     /// Number.
     pub id: u32,
@@ -173,6 +173,7 @@ impl SettlementOffer {
 
 /// A line of the summary of a settlement's offers.
 #[derive(Clone, Debug, PartialEq, Serialize, SimpleObject)]
+#[graphql(serial)]
 pub struct SettlementSummary {
     /// apartment, cottage, land, land_contract, townhouse.
     #[graphql(name = "type")]

@@ -38,6 +38,7 @@ impl Cached for LayoutKey {
 
 /// An item of a menu.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+#[graphql(serial)]
 pub struct SiteMenuItem {
     /// Number.
     pub id: u32,
@@ -86,6 +87,7 @@ impl From<MenuItem> for SiteMenuItem {
 
 /// A landing with what it shows today.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+#[graphql(serial)]
 pub struct ShortcutItem {
     /// The words within its group.
     pub label: String,
@@ -110,6 +112,7 @@ impl ShortcutItem {
 
 /// A group of landings.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+#[graphql(serial)]
 pub struct ShortcutGroup {
     /// rooms, price, class, deadline, mortgage, lists.
     pub key: &'static str,
@@ -136,6 +139,7 @@ impl ShortcutGroup {
 
 /// A station with the complexes near it.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+#[graphql(serial)]
 pub struct NearMetroItem {
     /// Number of the station.
     pub id: u32,
@@ -151,7 +155,7 @@ pub struct NearMetroItem {
 
 /// What stands around every page of a site. A phone has no right column.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
-#[graphql(name = "Layout")]
+#[graphql(name = "Layout", serial)]
 pub struct SiteChrome {
     /// The main menu.
     pub site_menu: Vec<SiteMenuItem>,

@@ -9,7 +9,7 @@ use crate::snapshot::Snapshot;
 
 /// A special project: a company's page on the portal. Its logo is shown with the label «Реклама».
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct SpecProject {
     /// Title.
     pub title: String,

@@ -10,7 +10,7 @@ use crate::model::rating::RatingItem;
 
 /// A tab with its first items.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
-#[graphql(concrete(name = "BuildersTab", params(BuilderItem)))]
+#[graphql(concrete(name = "BuildersTab", params(BuilderItem)), serial)]
 #[graphql(concrete(name = "BanksTab", params(BankItem)))]
 #[graphql(concrete(name = "LocationsTab", params(LocationTabItem)))]
 #[graphql(concrete(name = "RatingsTab", params(RatingItem)))]
@@ -39,7 +39,7 @@ impl<T: OutputType> Tab<T> {
 
 /// A place with its complexes.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct LocationTabItem {
     /// Name.
     pub name: String,
@@ -61,7 +61,7 @@ pub struct LocationTabItem {
 
 /// What a visitor says of a complex.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct CommentItem {
     /// When.
     pub date: NaiveDate,
@@ -79,6 +79,7 @@ pub struct CommentItem {
 
 /// What is new to read.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
+#[graphql(serial)]
 pub struct MainTabs {
     /// News.
     pub news: Tab<NewsItem>,
@@ -92,6 +93,7 @@ pub struct MainTabs {
 
 /// News of the home page.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
+#[graphql(serial)]
 pub struct MainNews {
     /// The newest first.
     pub items: Vec<NewsItem>,

@@ -49,6 +49,7 @@ impl From<HouseCourse> for Course {
 
 /// Late houses of a span.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+#[graphql(serial)]
 pub struct LateSpan {
     /// «на квартал».
     pub title: &'static str,
@@ -58,7 +59,7 @@ pub struct LateSpan {
 
 /// Shares of a record, for comparison.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct MarketRecord {
     /// Houses with known promises.
     pub counted: u32,
@@ -72,7 +73,7 @@ pub struct MarketRecord {
 
 /// The record of a builder on a site. The parts of `counted` are on time, late, on schedule, moved and stalled.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct BuilderRecord {
     /// All its houses.
     pub houses: u32,
@@ -148,7 +149,7 @@ impl BuilderRecord {
 
 /// A house of a builder with its dates.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct BuilderHouse {
     /// «Корпус 2».
     pub title: String,
@@ -184,7 +185,7 @@ impl BuilderHouse {
 
 /// A complex of a builder with its houses.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct BuilderProject {
     /// Name of the complex.
     pub name: String,
@@ -222,6 +223,7 @@ impl BuilderProject {
 
 /// A legal developer with its complexes.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+#[graphql(serial)]
 pub struct LegalDeveloper {
     /// «ООО "СЗ …"».
     pub name: String,
@@ -251,6 +253,7 @@ impl LegalDeveloper {
 
 /// A criterion of a counted rating.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+#[graphql(serial)]
 pub struct RatingWeight {
     /// The stable code: on_time, metre, rate.
     pub code: &'static str,
@@ -278,6 +281,7 @@ impl From<&Weight> for RatingWeight {
 
 /// What a criterion adds to the sum of a place.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
+#[graphql(serial)]
 pub struct RatingPart {
     /// The stable code of the criterion.
     pub code: &'static str,
@@ -314,6 +318,7 @@ impl From<ScorePart> for RatingPart {
 
 /// Where a builder stands in the rating of builders.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
+#[graphql(serial)]
 pub struct BuilderStanding {
     /// Name of the rating.
     pub title: String,
@@ -333,6 +338,7 @@ pub struct BuilderStanding {
 
 /// A text about a builder.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+#[graphql(serial)]
 pub struct TextAbout {
     /// Headline.
     pub header: String,

@@ -18,7 +18,7 @@ use crate::video_hosts::VideoHosts;
 
 /// A video of a complex.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct Video {
     /// Place among the complex's videos, from 1.
     pub id: u32,
@@ -46,7 +46,7 @@ pub struct Video {
 
 /// A video of a text.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct TextVideo {
     /// Title.
     pub title: String,
@@ -66,7 +66,7 @@ pub struct TextVideo {
 
 /// What is said or seen for a while.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct VideoCue {
     /// The first moment, milliseconds.
     pub from_ms: u32,
@@ -78,7 +78,7 @@ pub struct VideoCue {
 
 /// Where a video is.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct VideoSource {
     /// `file`, `hls` or `frame`.
     pub kind: &'static str,
@@ -92,6 +92,7 @@ pub struct VideoSource {
 
 /// A named part of a video.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+#[graphql(serial)]
 pub struct VideoChapter {
     /// Where it begins, seconds.
     pub from: u32,
@@ -101,6 +102,7 @@ pub struct VideoChapter {
 
 /// A video with its complex.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
+#[graphql(serial)]
 pub struct VideosItem {
     /// The video.
     pub video: Video,
@@ -110,6 +112,7 @@ pub struct VideosItem {
 
 /// A page of videos.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
+#[graphql(serial)]
 pub struct VideosList {
     /// The newest first; those of an unknown day come last.
     pub items: Vec<VideosItem>,

@@ -14,7 +14,7 @@ use crate::model::listing::FieldErrorModel;
 
 /// A text that answers words.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct WrittenItem {
     /// The section: news, article, rating, text.
     pub kind: &'static str,
@@ -38,6 +38,7 @@ pub struct WrittenItem {
 
 /// Texts that answer words.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+#[graphql(serial)]
 pub struct WrittenList {
     /// The best first.
     pub items: Vec<WrittenItem>,
