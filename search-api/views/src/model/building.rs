@@ -30,7 +30,7 @@ use crate::snapshot::Snapshot;
 
 /// A complex of a listing; ranges and counts of flats are under the filter of the listing.
 #[derive(Clone, Debug, PartialEq, Serialize, SimpleObject, utoipa::ToSchema)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(rename_fields = "snake_case", serial)]
 pub struct Building {
     /// Number.
     pub id: u32,
@@ -262,7 +262,7 @@ impl Building {
         let card = snapshot.card_at(listed.ordinal);
         let features = snapshot.engine.complex(listed.ordinal).features;
         let has = |feature| features.contains(feature);
-        let lots = LotPass::over(snapshot, listed.ordinal);
+        let lots = LotPass::of(snapshot, listed.ordinal);
         let builder = card.builder.and_then(|id| BuildingBuilder::of(snapshot, id));
         let builder_name = builder.as_ref().map(|builder| builder.name.as_str());
         let promos: Vec<Promo> = card

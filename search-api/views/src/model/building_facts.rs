@@ -1,6 +1,7 @@
 //! Facts of a complex that the [`Building`](super::building::Building) of a listing is built from.
 
 use std::collections::HashSet;
+use std::sync::Arc;
 
 use chrono::NaiveDate;
 use novosel_catalog::building::Complex;
@@ -12,6 +13,7 @@ use novosel_catalog::flat::LotKind;
 use novosel_catalog::mortgage::Programme;
 use novosel_engine::LotFacts;
 
+use crate::cache::Cached;
 use crate::model::building_sections::{MinPercentBankProgram, Photo, PriceChange};
 use crate::model::loan::kinds_sold;
 use crate::snapshot::Snapshot;
@@ -32,9 +34,22 @@ pub(super) struct LotPass {
     pub price_change: PriceChange,
 }
 
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct LotPassKey(u32);
+
+impl Cached for LotPassKey {
+    type Value = Arc<LotPass>;
+    /// More complexes than both regions have.
+    const CAPACITY: u64 = 16_384;
+}
+
 impl LotPass {
-    /// Reads the lots of a complex.
-    pub(super) fn over(snapshot: &Snapshot, ordinal: u32) -> Self {
+    /// Of a complex, read once a generation.
+    pub(super) fn of(snapshot: &Snapshot, ordinal: u32) -> Arc<Self> {
+        snapshot.cache.get_with(LotPassKey(ordinal), || Arc::new(Self::over(snapshot, ordinal)))
+    }
+
+    fn over(snapshot: &Snapshot, ordinal: u32) -> Self {
         let slots = snapshot.engine.tables().slots(ordinal as usize);
         let lots: Vec<LotFacts> = slots.map(|slot| snapshot.engine.lot(slot as u32)).collect();
         let plans: HashSet<_> =
