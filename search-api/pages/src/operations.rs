@@ -1,4 +1,4 @@
-//! The operations of a plan, run in the process through everybody's schema.
+//! The operations of a plan, run in the process.
 
 use std::io;
 use std::sync::Arc;

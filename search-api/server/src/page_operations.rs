@@ -1,4 +1,4 @@
-//! The operations of pages, run in the process through everybody's schema.
+//! The operations of pages, run in the process through a schema of the same resolvers as everybody's.
 
 use std::sync::Arc;
 
@@ -11,6 +11,7 @@ use novosel_views::context::RequestContext;
 
 /// Runs what a page asks.
 pub(crate) struct PageOperations {
+    /// For documents of the safelist alone.
     pub(crate) schema: PortalSchema,
     pub(crate) operations: Arc<Operations>,
 }

@@ -28,7 +28,7 @@ use novosel_views::snapshot::{self, SnapshotSlot};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
-use crate::background::{adverts, arranged, counted, generations, misses, room_prices, said};
+use crate::background::{adverts, arranged, counted, generations, misses, prices, said};
 use crate::config::{ServerConfig, ThirdPartiesConfig};
 use crate::consultation::Consultations;
 use crate::counter::Counter;
@@ -185,7 +185,10 @@ pub async fn serve(
         web_dir: config.web_dir.as_deref(),
         sites: Arc::clone(&sites),
         clock: serving.clock.clone(),
-        operations: Arc::new(PageOperations { schema: schema.clone(), operations: Arc::clone(&operations) }),
+        operations: Arc::new(PageOperations {
+            schema: novosel_graphql::schema_of_safelist(),
+            operations: Arc::clone(&operations),
+        }),
     })?
     .map(Arc::new);
     let resources = Arc::new(Resources {
@@ -273,7 +276,7 @@ pub async fn serve(
         tokio::spawn(counted::follow(state.clone(), shutdown.clone())),
         tokio::spawn(adverts::follow(state.clone(), shutdown.clone())),
     ];
-    let pricing = tokio::spawn(room_prices::follow(state.clone(), shutdown.clone()));
+    let pricing = tokio::spawn(prices::follow(state.clone(), shutdown.clone()));
     let beside = serving.beside.merge(ad_frame);
     let routes = probes.routes().merge(operators_tiles).merge(beside).merge(router(state));
     let drained = serve_front(listeners.main, routes, front, shutdown).await;

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::collections::HashSet;
 
 use async_graphql::{Context, Object, Result};
-use chrono::{Days, Months, NaiveDate};
+use chrono::{Months, NaiveDate};
 use novosel_catalog::building::Queue;
 use novosel_catalog::deadline::DeadlineChoice;
 use novosel_catalog::editorial::home_slug;
@@ -14,7 +14,6 @@ use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::listing::page::Page;
 use novosel_catalog::listing::sort::{Direction, Sort, SortField};
 use novosel_catalog::region;
-use novosel_views::cache::Cached;
 use novosel_views::context::RequestContext;
 use novosel_views::listing::headers::of_site;
 use novosel_views::listing::shortcuts::popular_filters;
@@ -29,6 +28,7 @@ use novosel_views::model::main_page::{
 };
 use novosel_views::model::site_chrome::ShortcutItem;
 use novosel_views::prices::Scope;
+use novosel_views::prices::drops::drops;
 use novosel_views::prices::trend;
 use novosel_views::resolve::{compute, or_null, request_context};
 use novosel_views::resolve::{database, read_db};
@@ -45,8 +45,6 @@ const POPULAR: usize = 6;
 const ASKED: i64 = 24;
 /// Building sites: one row.
 const SITES: usize = 6;
-/// How long a lower price counts as a drop, days.
-const WEEK: u64 = 7;
 /// How far back the history goes, months.
 const MONTHS: u32 = 12;
 
@@ -78,31 +76,11 @@ impl MainPageQuery {
     }
 }
 
-/// Price drops are cached by site and day.
-#[derive(Clone, PartialEq, Eq, Hash)]
-struct PriceDropsKey {
-    site: region::SiteRegion,
-    today: NaiveDate,
-}
-
-impl Cached for PriceDropsKey {
-    type Value = u64;
-    const CAPACITY: u64 = 8;
-}
-
-/// The number of lots whose price fell within the last week, read once a generation. `None` while the database does not
-/// respond: the page is shown without it.
+/// The number of lots whose price fell within the last week. `None` while the database does not respond: the page is
+/// shown without it.
 async fn price_drops(ctx: &Context<'_>, site: region::SiteRegion) -> Option<u64> {
     let request = request_context(ctx).ok()?;
-    let (cache, key) = (&request.snapshot.cache, PriceDropsKey { site, today: request.today });
-    if let Some(count) = cache.get(&key) {
-        return Some(count);
-    }
-    let (database, after) = (database(ctx).ok()?, request.today - Days::new(WEEK));
-    let read = async { database.read().await?.count_price_drops(site, after).await };
-    let count = read_db(ctx, read).await.ok()?;
-    cache.insert(key, count);
-    Some(count)
+    read_db(ctx, drops(database(ctx).ok()?, &request.snapshot, site, request.today)).await.ok()
 }
 
 fn main_page(request: &RequestContext, site: region::SiteRegion, price_drops: Option<u64>) -> MainPage {

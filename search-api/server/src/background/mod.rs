@@ -5,6 +5,6 @@ pub(crate) mod arranged;
 pub(crate) mod counted;
 pub(crate) mod generations;
 pub(crate) mod misses;
-pub(crate) mod room_prices;
+pub(crate) mod prices;
 pub(crate) mod said;
 pub(crate) mod written;

@@ -1,9 +1,10 @@
 //! Comparison of prices: over time and among others.
 //!
 //! A [`Scope`] is the set of complexes that are compared, [`trend`] follows them over the days of a period, [`spread`]
-//! sorts the live lots of a scope, [`moves`] computes recent changes, [`rooms`] the prices of flats with some rooms in
-//! a scope. What depends on a scope alone is computed once a generation and cached ([`crate::cache::GenerationCache`]).
+//! sorts the live lots of a scope, [`moves`] computes recent changes, [`drops`] counts lots that have become cheaper,
+//! [`rooms`] the prices of flats with some rooms in a scope. What depends on a scope alone is computed once a generation and cached ([`crate::cache::GenerationCache`]).
 
+pub mod drops;
 pub mod moves;
 pub mod rooms;
 pub mod scope;

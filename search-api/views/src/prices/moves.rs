@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use chrono::{Months, NaiveDate};
+use novosel_store::DataError;
 use novosel_store::repo::PriceMove;
+use tokio::sync::OnceCell;
 
 use crate::cache::Cached;
 use crate::context::RequestContext;
@@ -27,17 +29,14 @@ struct MovesKey {
 }
 
 impl Cached for MovesKey {
-    type Value = Arc<Moves>;
+    /// A page asks for its moves twice at once: whoever comes second waits for the read of the first.
+    type Value = Arc<OnceCell<Arc<Moves>>>;
     const CAPACITY: u64 = 512;
 }
 
 impl Moves {
     /// Reads the changes, once a generation; empty without a database or when it does not respond.
     pub async fn read(ctx: &RequestContext, ordinal: u32) -> Arc<Self> {
-        let key = MovesKey { ordinal, today: ctx.today };
-        if let Some(moves) = ctx.snapshot.cache.get(&key) {
-            return moves;
-        }
         let Some(database) = ctx.resources.database.as_ref() else { return Arc::default() };
         let card = ctx.snapshot.card_at(ordinal);
         let id = card.id;
@@ -47,14 +46,12 @@ impl Moves {
         let read = async {
             let mut session = database.read().await?;
             let parts = if is_silent { Vec::new() } else { session.price_moves(id, before(MONTHS)).await? };
-            session.prices_changed(id).await.map(|changed| (parts, changed))
+            let changed = session.prices_changed(id).await?;
+            Ok::<_, DataError>(Arc::new(Self { parts, changed }))
         };
-        match with_timeout(read).await {
-            Ok((parts, changed)) => {
-                let moves = Arc::new(Self { parts, changed });
-                ctx.snapshot.cache.insert(key, Arc::clone(&moves));
-                moves
-            }
+        let cell = ctx.snapshot.cache.get_with(MovesKey { ordinal, today: ctx.today }, Arc::default);
+        match cell.get_or_try_init(|| with_timeout(read)).await {
+            Ok(moves) => Arc::clone(moves),
             Err(failure) => {
                 tracing::warn!(error = failure, complex = id.0, "read moves of prices");
                 Arc::default()
