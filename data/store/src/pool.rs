@@ -308,7 +308,8 @@ async fn sqlite(url: &str, purpose: Purpose, create: bool) -> Result<SqlitePool,
         .pragma("temp_store", "memory")
         .statement_cache_capacity(STATEMENTS)
         .row_buffer_size(4_096);
-    let pool = SqlitePoolOptions::new().max_connections(CONNECTIONS);
+    // A file does not hang up as a server does: a connection is not tried before each of its uses.
+    let pool = SqlitePoolOptions::new().max_connections(CONNECTIONS).test_before_acquire(false);
     for _ in 0..NEW_FILE_TRIES {
         match pool.clone().connect_with(options.clone()).await {
             Err(error) if is_busy(&error) => tokio::time::sleep(NEW_FILE_PAUSE).await,

@@ -40,8 +40,7 @@ impl BuildingMongoQuery {
         #[graphql(desc = "Complexes of each row of similar ones, up to 30.", default = 6)]
         similar_cost_buildings_limit: i64,
     ) -> Result<BuildingPageMongo> {
-        let located = compute(ctx, move |request| locate(&request.snapshot, region, &building_path)).await?;
-        let ordinal = match located {
+        let ordinal = match locate(ctx, region, &building_path).await? {
             Located::Here(ordinal) => ordinal,
             Located::Moved(site, url) => {
                 return Ok(BuildingPageMongo::without(PageStatus::Moved, Some((site, url))));

@@ -52,9 +52,7 @@ impl ObjectQuery {
         #[graphql(desc = "The address of the complex, or its last part.")] building_path: String,
         #[graphql(desc = "Complexes like it, up to 30.", default = 6)] similar_cost_buildings_limit: i64,
     ) -> Result<BuildingPage> {
-        let path = building_path.clone();
-        let located = compute(ctx, move |request| locate(&request.snapshot, region, &path)).await?;
-        let ordinal = match located {
+        let ordinal = match locate(ctx, region, &building_path).await? {
             Located::Here(ordinal) => ordinal,
             Located::Moved(site, url) => {
                 return Ok(BuildingPage::without(PageStatus::Moved, Some((site, url))));
@@ -174,25 +172,34 @@ pub(super) enum Located {
 }
 
 /// The complex of a path. Another spelling of its slug, its number, or a URL of the other site counts as moved.
-pub(super) fn locate(snapshot: &Snapshot, region: SiteRegion, path: &str) -> Located {
+pub(super) async fn locate(ctx: &Context<'_>, region: SiteRegion, path: &str) -> Result<Located> {
     let written = args::last_part(path);
-    let plain = slug(written);
-    let Some(ordinal) = snapshot
-        .slugs
-        .complex(written)
-        .or_else(|| snapshot.slugs.complex(&plain))
-        .or_else(|| snapshot.engine.ordinal_of(ComplexId(written.parse().ok()?)))
-        .or_else(|| by_other_name(snapshot, region.into(), &plain))
-    else {
-        return Located::Nowhere;
+    let snapshot = &request_context(ctx)?.snapshot;
+    // The way to the pool and back would cost more than looking a slug up.
+    let ordinal = match snapshot.slugs.complex(written) {
+        None => {
+            let written = written.to_owned();
+            compute(ctx, move |request| otherwise_written(&request.snapshot, region, &written)).await?
+        }
+        known => known,
     };
+    let Some(ordinal) = ordinal else { return Ok(Located::Nowhere) };
     let card = snapshot.card_at(ordinal);
     let site = card.region.site();
-    if card.slug == written && site == region.into() {
+    Ok(if card.slug == written && site == region.into() {
         Located::Here(ordinal)
     } else {
         Located::Moved(site.into(), complex_url(card))
-    }
+    })
+}
+
+fn otherwise_written(snapshot: &Snapshot, region: SiteRegion, written: &str) -> Option<u32> {
+    let plain = slug(written);
+    snapshot
+        .slugs
+        .complex(&plain)
+        .or_else(|| snapshot.engine.ordinal_of(ComplexId(written.parse().ok()?)))
+        .or_else(|| by_other_name(snapshot, region.into(), &plain))
 }
 
 /// The only complex of the site with this name or synonym.
