@@ -1,5 +1,7 @@
 //! Facets: for every option of every group, what would match if it replaced the choice in its group.
 
+use std::borrow::Cow;
+
 use chrono::NaiveDate;
 use novosel_catalog::area::{CeilingHeight, SquareMetres};
 use novosel_catalog::class::BuildingClass;
@@ -16,10 +18,8 @@ use novosel_catalog::money::Thousands;
 use novosel_catalog::region::Region;
 use novosel_catalog::rooms::RoomSet;
 use novosel_catalog::settlement::Convenience;
-use novosel_indexer::columns::bits::WORD;
 use novosel_indexer::columns::numeric::{AREA_STEPS, CEILING_STEPS, PRICE_STEPS};
 use novosel_indexer::columns::postings::Postings;
-use novosel_indexer::columns::tables::ABSENT;
 
 use crate::Engine;
 use crate::block;
@@ -133,7 +133,8 @@ impl Engine {
         near.iter_mut().zip(&places).for_each(|(word, other)| *word |= other);
         let mut facets = Facets::default();
         let by_complex = |tally: &PerComplexCounts<'_>, facets: &mut Facets| {
-            let complexes = ComplexFacets { engine: self, plan: &plan, tally, filter, all: &all };
+            let listed = tally.listed(&all);
+            let complexes = ComplexFacets { engine: self, plan: &plan, tally, filter, all: &all, listed };
             facets.total = tally.of_set(&all);
             complexes.closed_lists(facets);
             complexes.reference_options(facets);
@@ -153,12 +154,7 @@ impl Engine {
         if let Some(site) = filter.site {
             block::and(&mut near, self.columns.complexes.site(site).words());
         }
-        let Counted { options, mut lots, mut prices } = self.count_lot_options(&plan.lots, &any_kind, &near);
-        // A tally is of a whole number of words.
-        let len = lots.len().next_multiple_of(WORD);
-        lots.resize(len, 0);
-        prices.resize(len, ABSENT);
-        let tally = PerComplexCounts::of(lots, prices, plan.lotless);
+        let Counted { options, tally } = self.count_lot_options(&plan.lots, &any_kind, &near, plan.lotless);
         by_complex(&tally, &mut facets);
         facets.take_lot_options(&LotOptions::values(&self.columns, true), &options);
         for option in &mut facets.listing_kinds {
@@ -193,7 +189,7 @@ impl Engine {
     /// Lot-level options of a filter without a lot-level condition, by precomputed sums where the catalogue has them.
     fn unrestricted_lots(&self, filter: &Filter, plan: &Plan<'_>, all: &[u64], facets: &mut Facets) {
         let counts = self.cube.counts(filter.kind, all);
-        let counts = counts.unwrap_or_else(|| self.count_lot_options(&plan.lots, all, all).options);
+        let counts = counts.unwrap_or_else(|| self.count_lot_options(&plan.lots, all, all, None).options);
         // If any catalogue was counted, it was only the filter's own.
         facets.take_lot_options(&LotOptions::values(&self.columns, false), &counts);
     }
@@ -220,6 +216,8 @@ struct ComplexFacets<'a> {
     tally: &'a PerComplexCounts<'a>,
     filter: &'a Filter,
     all: &'a [u64],
+    /// Of these.
+    listed: Listed,
 }
 
 impl ComplexFacets<'_> {
@@ -249,9 +247,8 @@ impl ComplexFacets<'_> {
 
     fn reference_options(&self, facets: &mut Facets) {
         let columns = &self.engine.columns.complexes;
-        let builders = self.tally.listed(&self.base(Field::Builders));
-        facets.builders = self.lists(&columns.builders, &builders, BuilderId);
-        let statuses = self.tally.listed(&self.base(Field::LandStatuses));
+        facets.builders = self.lists(&columns.builders, &self.listed(Field::Builders), BuilderId);
+        let statuses = self.listed(Field::LandStatuses);
         facets.land_statuses = self.lists(&columns.land_statuses, &statuses, LandStatusId);
     }
 
@@ -259,7 +256,8 @@ impl ComplexFacets<'_> {
     /// must itself be within the limit; with a district instead, any station may be.
     fn places(&self, base: &[u64], facets: &mut Facets) {
         let columns = &self.engine.columns.complexes;
-        let mut listed = self.tally.listed(base);
+        let mut listed =
+            if base == self.all { Cow::Borrowed(&self.listed) } else { Cow::Owned(self.tally.listed(base)) };
         let stations = columns.stations.of_site(self.filter.site);
         let walk = self.filter.walk_minutes_to;
         facets.stations = stations
@@ -274,7 +272,7 @@ impl ComplexFacets<'_> {
         if let Some(limit) = walk {
             let mut walkable = base.to_vec();
             block::and(&mut walkable, &walk_to_any(self.engine, limit));
-            listed = self.tally.listed(&walkable);
+            listed = Cow::Owned(self.tally.listed(&walkable));
         }
         for option in self.lists(&columns.places, &listed, PlaceId) {
             let place = self.engine.reference_data.geography.place(option.value);
@@ -311,6 +309,15 @@ impl ComplexFacets<'_> {
     ) -> Vec<FacetOption<T>> {
         let of_site = postings.of_site(self.filter.site);
         of_site.map(|(key, list)| FacetOption { value: value(key), counts: listed.of(list.iter()) }).collect()
+    }
+
+    /// The lots of complexes that meet every group but this one.
+    fn listed(&self, field: Field) -> Cow<'_, Listed> {
+        if self.plan.complexes.has(field.into()) {
+            Cow::Owned(self.tally.listed(&self.base(field)))
+        } else {
+            Cow::Borrowed(&self.listed)
+        }
     }
 
     /// Complexes that meet every group but this one.
