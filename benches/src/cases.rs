@@ -198,6 +198,7 @@ impl<'a> Sides<'a> {
             count("builder, price", &filters.builder),
             count("6 filters", &filters.six),
             count("region, rooms, price and area not round", &filters.between),
+            count("region, area from and to, not round", &filters.sized),
         ]
     }
 
@@ -243,6 +244,9 @@ impl<'a> Sides<'a> {
             facets("all groups, region, rooms, price", &filters.rooms_price)?,
             facets("all groups, region, rooms, price and area not round", &filters.between)?,
             facets("all groups, five of them chosen", &filters.five_groups)?,
+            facets("all groups, region, price from", &filters.price_from)?,
+            facets("all groups, region, area from and to, not round", &filters.sized)?,
+            facets("all groups, builder, price", &filters.builder)?,
         ])
     }
 

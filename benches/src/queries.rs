@@ -41,6 +41,10 @@ pub struct Filters {
     pub six: Filter,
     /// … by rooms, a price and an area between the round numbers that the engine keeps sets for.
     pub between: Filter,
+    /// … by a lowest price, which is no option of any group of facets.
+    pub price_from: Filter,
+    /// … by an area between two that the engine keeps no sets for.
+    pub sized: Filter,
     /// … with something chosen in five groups of facets.
     pub five_groups: Filter,
     /// … by rooms alone.
@@ -71,6 +75,12 @@ impl Filters {
             }
             .normalized(),
             between: Filter { area_from: Some(SquareMetres(4_130)), ..priced(14_237) },
+            price_from: Filter { price_from: Some(Thousands(12_345)), ..region.clone() },
+            sized: Filter {
+                area_from: Some(SquareMetres(3_870)),
+                area_to: Some(SquareMetres(6_310)),
+                ..region.clone()
+            },
             five_groups: Filter {
                 stations,
                 classes: ClassSet::of([BuildingClass::Comfort, BuildingClass::Business]),

@@ -4,8 +4,8 @@ use novosel_catalog::contract::Contract;
 use novosel_catalog::listing::kind::ListingKind;
 
 use crate::columns::bitmap::Bitmap;
-use crate::columns::bits::Bits;
-use crate::columns::layout::WordLayout;
+use crate::columns::bits::{Bits, WORD};
+use crate::columns::layout::{LINE, WordLayout};
 use crate::columns::lots::LotColumns;
 use crate::columns::tables::{ABSENT, Tables};
 
@@ -18,10 +18,44 @@ pub struct Catalogue {
     pub lots: Bitmap,
     /// Whether every lot of its complexes is one of its lots: then any set of lots is, once its complexes are chosen.
     pub is_closed: bool,
-    /// Lots of each complex.
+    /// Lots of each complex; none beyond the last, up to a whole number of words.
     pub lot_counts: Vec<u32>,
     /// The cheapest price of each complex, [`ABSENT`] where no lot has one.
     pub prices: Vec<u32>,
+    /// Totals of 64 complexes each.
+    pub totals: Vec<Total>,
+}
+
+/// What 64 complexes have in a catalogue: a set with all of those that sell something needs no look at each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Total {
+    /// The complexes that have a lot.
+    pub selling: u64,
+    /// Their lots.
+    pub lots: u32,
+    /// The cheapest price, [`ABSENT`] where no lot has one.
+    pub price: u32,
+}
+
+impl Total {
+    /// Totals over lots and cheapest prices of a whole number of words.
+    pub fn all(lots: &[u32], prices: &[u32]) -> Vec<Self> {
+        let words = lots.as_chunks().0.iter().zip(prices.as_chunks().0);
+        words.map(|(lots, prices)| Self::of(lots, prices)).collect()
+    }
+
+    fn of(lots: &[u32; WORD], prices: &[u32; WORD]) -> Self {
+        let mut selling = 0;
+        for (at, lots) in lots.as_chunks::<LINE>().0.iter().enumerate() {
+            let mut flags = [0_u32; LINE];
+            // By index the loop becomes one comparison of vectors.
+            for lane in 0..LINE {
+                flags[lane] = if lots[lane] == 0 { 0 } else { 1 << lane };
+            }
+            selling |= u64::from(flags.iter().fold(0, |all, flag| all | flag)) << (at * LINE);
+        }
+        Self { selling, lots: lots.iter().sum(), price: prices.iter().copied().fold(ABSENT, u32::min) }
+    }
 }
 
 impl Catalogue {
@@ -29,12 +63,14 @@ impl Catalogue {
     pub fn build(kind: ListingKind, tables: &Tables, layout: &WordLayout, columns: &LotColumns) -> Self {
         let rows = &tables.complexes;
         let mut all = vec![0; layout.words()];
+        let padded = rows.len().next_multiple_of(WORD);
         let mut catalogue = Self {
             complexes: Bits::empty(rows.len()),
             lots: Bitmap::default(),
             is_closed: true,
-            lot_counts: vec![0; rows.len()],
-            prices: vec![ABSENT; rows.len()],
+            lot_counts: vec![0; padded],
+            prices: vec![ABSENT; padded],
+            totals: Vec::new(),
         };
         let kinds: Vec<&[u64]> =
             kind.lot_kinds().iter().map(|kind| columns.kinds[kind.index()].words()).collect();
@@ -56,12 +92,13 @@ impl Catalogue {
                 all[word] = lots;
                 catalogue.is_closed &= lots == columns.live.words()[word];
                 if lots != 0 {
-                    let first = word * crate::columns::tables::WORD + lots.trailing_zeros() as usize;
+                    let first = word * WORD + lots.trailing_zeros() as usize;
                     catalogue.lot_counts[ordinal] += lots.count_ones();
                     catalogue.prices[ordinal] = catalogue.prices[ordinal].min(tables.lots.price[first]);
                 }
             }
         }
+        catalogue.totals = Total::all(&catalogue.lot_counts, &catalogue.prices);
         catalogue.lots = all.into();
         catalogue
     }

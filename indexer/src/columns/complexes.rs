@@ -23,6 +23,7 @@ pub struct ComplexColumns {
     pub len: usize,
     /// By region number less one.
     pub regions: Vec<Bits>,
+    sites: [Bits; SiteRegion::ALL.len()],
     /// By [`BuildingClass::index`].
     pub classes: Vec<Bits>,
     /// By [`Feature::index`].
@@ -58,6 +59,7 @@ impl ComplexColumns {
         Self {
             len: rows.len(),
             regions: Region::ALL.iter().map(|region| set(&|row| row.region == *region)).collect(),
+            sites: SiteRegion::ALL.map(|site| set(&|row| row.region.site() == site)),
             classes: BuildingClass::ALL.iter().map(|class| set(&|row| row.class == Some(*class))).collect(),
             features: Feature::ALL.iter().map(|value| set(&|row| row.features.contains(*value))).collect(),
             conveniences: Convenience::ALL
@@ -83,6 +85,11 @@ impl ComplexColumns {
     pub fn ordinal(&self, id: ComplexId) -> Option<usize> {
         let at = self.by_id.binary_search_by_key(&id, |(id, _)| *id).ok()?;
         Some(self.by_id[at].1 as usize)
+    }
+
+    /// The complexes of a site.
+    pub fn site(&self, site: SiteRegion) -> &Bits {
+        &self.sites[site as usize]
     }
 
     /// The complexes of a region.
@@ -114,5 +121,5 @@ fn postings(rows: &[ComplexRow], keys: impl Fn(&ComplexRow, &mut dyn FnMut(u32, 
     for (row, ordinal) in rows.iter().zip(0_u32..) {
         keys(row, &mut |key, minutes| pairs.push((key, Member { ordinal, minutes })));
     }
-    Postings::build(pairs)
+    Postings::build(pairs, |ordinal| rows[ordinal as usize].region.site())
 }

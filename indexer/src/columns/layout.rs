@@ -15,9 +15,11 @@ pub const LINE: usize = 8;
 #[derive(Clone, Debug, Default)]
 pub struct WordLayout {
     words: usize,
+    used: usize,
     ends: Vec<u64>,
     /// The first word of each complex, and the end of the last one.
     starts: Vec<u32>,
+    /// Of words beyond the used ones the last complex.
     complex_of_word: Vec<u32>,
     first_price: Vec<u32>,
     line_price: Vec<u32>,
@@ -30,9 +32,10 @@ impl WordLayout {
         let blocks = used.div_ceil(WORD);
         let mut layout = Self {
             words: blocks * WORD,
+            used,
             ends: vec![0; blocks],
             starts: tables.complexes.iter().map(|row| row.first_word).chain([used as u32]).collect(),
-            complex_of_word: vec![0; used],
+            complex_of_word: vec![tables.complexes.len().saturating_sub(1) as u32; blocks * WORD],
             first_price: vec![ABSENT; blocks * WORD],
             line_price: vec![ABSENT; blocks * WORD / LINE],
         };
@@ -81,12 +84,18 @@ impl WordLayout {
 
     /// Words that hold lots.
     pub fn used_words(&self) -> usize {
-        self.complex_of_word.len()
+        self.used
     }
 
     /// The complex whose lots a word holds.
     pub fn complex_of_word(&self, word: usize) -> usize {
         self.complex_of_word[word] as usize
+    }
+
+    /// The complexes whose lots the words of a line hold.
+    #[inline]
+    pub fn complexes_of_line(&self, line: usize) -> &[u32; LINE] {
+        &self.complex_of_word.as_chunks().0[line]
     }
 
     /// The complex of a slot.

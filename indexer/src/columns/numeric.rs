@@ -2,8 +2,8 @@
 //!
 //! For each *cut* of a column there is the bitmap of lots whose value is at most the cut. A bound that is no cut lies
 //! between two of them: lots under the lower cut surely meet it, lots over the upper one surely do not, and only the lots in
-//! between (one in 200 or so of a price or an area), the *edge*, are looked at one by one. They are kept with their values in the
-//! order of the bitmap, which costs a third of reading a second bitmap. Cuts stand at quantiles, and at the round numbers that
+//! between (one in 200 or so of a price or an area), the *edge*, are looked at one by one. They are kept block by block in the
+//! order of their values, so that a limit divides those of a block in two, and only the fewer are added or dropped. Cuts stand at quantiles, and at the round numbers that
 //! visitors ask for (prices to a tenth of a million, areas to a square metre), which therefore have no edge at all.
 //!
 //! A bound from the other side also needs the bitmap of lots that have a value, so each column counts from the side that
@@ -146,18 +146,26 @@ impl Sides {
 pub struct Edge {
     /// Where each block starts, and the end of the last one.
     starts: Vec<u32>,
-    /// Slots within their blocks, ascending.
+    /// Slots within their blocks, those of a block in the order of their ranks.
     slots: Vec<u16>,
     ranks: Vec<u32>,
 }
 
 impl Edge {
-    /// The slots, counted from the start of the block, and ranks of a block's lots from such a slot on.
-    pub fn block(&self, block: usize, from: usize) -> impl Iterator<Item = (usize, u32)> + '_ {
+    /// The lots of a block with a rank below the limit, and the others: slots counted from the start of the block.
+    #[inline]
+    pub fn split(&self, block: usize, limit: u32) -> (&[u16], &[u16]) {
         let lots = self.starts[block] as usize..self.starts[block + 1] as usize;
-        let (slots, ranks) = (&self.slots[lots.clone()], &self.ranks[lots]);
-        let first = slots.partition_point(|slot| usize::from(*slot) < from);
-        slots[first..].iter().map(|slot| usize::from(*slot)).zip(ranks[first..].iter().copied())
+        let below = self.ranks[lots.clone()].partition_point(|rank| *rank < limit);
+        self.slots[lots].split_at(below)
+    }
+
+    /// Ends a block with its lots, which are sorted.
+    fn push(&mut self, lots: &mut Vec<(u32, u16)>) {
+        lots.sort_unstable();
+        self.ranks.extend(lots.iter().map(|(rank, _)| *rank));
+        self.slots.extend(lots.drain(..).map(|(_, slot)| slot));
+        self.starts.push(self.slots.len() as u32);
     }
 }
 
@@ -170,6 +178,8 @@ pub struct Bracket<'a> {
     pub possible: Option<&'a Sides>,
     /// The possible ones that are not sure; none when the limit is a cut.
     pub edge: Option<&'a Edge>,
+    /// Whether the limit stands nearer to the sure ones.
+    pub is_near_sure: bool,
 }
 
 impl NumericColumn {
@@ -189,19 +199,15 @@ impl NumericColumn {
         cuts.sort_unstable();
         cuts.dedup();
         let mut at_most = vec![vec![0_u64; layout.words()]; cuts.len()];
-        let mut edges = vec![Edge::default(); cuts.len()];
-        let end_block = |edges: &mut Vec<Edge>| {
-            edges.iter_mut().for_each(|edge| edge.starts.push(edge.slots.len() as u32));
-        };
-        end_block(&mut edges);
+        let mut edges = vec![Edge { starts: vec![0], ..Edge::default() }; cuts.len()];
+        let mut of_block: Vec<Vec<(u32, u16)>> = vec![Vec::new(); cuts.len()];
         for (block, ranks) in ranks.chunks(BLOCK).enumerate() {
             for (slot, rank) in ranks.iter().enumerate().filter(|(_, rank)| **rank != ABSENT) {
                 let bucket = cuts.partition_point(|cut| cut < rank);
                 at_most[bucket][block * WORD + slot / WORD] |= 1 << (slot % WORD);
-                edges[bucket].slots.push(slot as u16);
-                edges[bucket].ranks.push(*rank);
+                of_block[bucket].push((*rank, slot as u16));
             }
-            end_block(&mut edges);
+            edges.iter_mut().zip(&mut of_block).for_each(|(edge, lots)| edge.push(lots));
         }
         for edge in &mut edges {
             edge.slots.shrink_to_fit();
@@ -240,9 +246,11 @@ impl NumericColumn {
         let above = self.cuts.partition_point(|cut| *cut <= limit);
         let sure = above.checked_sub(1).and_then(|below| self.sides.get(below));
         if above == self.cuts.len() || above > 0 && self.cuts[above - 1] == limit {
-            return Bracket { sure, possible: sure, edge: None };
+            return Bracket { sure, possible: sure, edge: None, is_near_sure: true };
         }
-        Bracket { sure, possible: self.sides.get(above), edge: self.edges.get(above) }
+        let below = above.checked_sub(1).map_or(0, |below| self.cuts[below]);
+        let is_near_sure = limit - below < self.cuts[above] - limit;
+        Bracket { sure, possible: self.sides.get(above), edge: self.edges.get(above), is_near_sure }
     }
 }
 

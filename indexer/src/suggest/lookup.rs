@@ -74,7 +74,7 @@ impl SuggestDictionary {
         }
         // The reader of a finished text gives every word a meaning of its own.
         let name = match ending {
-            Ending::Open => QueryWords::without_fillers(query, ending, &self.tables),
+            Ending::Open => typed.without_fillers(query, ending, &self.tables),
             Ending::Finished => None,
         };
         match name {
@@ -90,7 +90,7 @@ impl SuggestDictionary {
         {
             let words = QueryWords::parse(&russian, ending, &self.tables);
             search.run(&words, Means::Direct, MatchKind::Translit);
-            let name = QueryWords::without_fillers(&russian, ending, &self.tables);
+            let name = words.without_fillers(&russian, ending, &self.tables);
             if let Some(name) = name.filter(|_| search.named == 0) {
                 search.run(&name, Means::Direct, MatchKind::Translit);
             }

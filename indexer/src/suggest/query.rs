@@ -68,6 +68,8 @@ struct QueryWord {
     aliases: Vec<u32>,
     lemmas: Vec<u32>,
     normal: Normal,
+    /// What its normal forms are around names; not known where they were not looked up.
+    around: Option<Around>,
     /// Most normal forms that edits are tried on.
     most_forms: usize,
     /// Kinds that answer the word by themselves: those a type word announces, all for a link.
@@ -84,6 +86,29 @@ enum Normal {
     Spelt(Vec<String>),
 }
 
+/// What the normal forms of a word are around names. The forms of an unknown word are guessed, which takes longer than
+/// anything else of a lookup, so this is found out while they are looked up.
+#[derive(Clone, Copy, Default)]
+struct Around {
+    /// Some form is a filler or says rooms.
+    is_filler: bool,
+    /// Some form praises the filler behind it.
+    is_praise: bool,
+}
+
+impl Around {
+    /// Looks up the normal forms of a word, for itself and for others.
+    fn of(word: &str, lemmatizer: &Lemmatizer, mut each: impl FnMut(&str)) -> Self {
+        let mut around = Self::default();
+        lemmatizer.for_each_lemma(word, |lemma| {
+            around.is_filler |= is_filler(lemma) || rooms(lemma).is_some();
+            around.is_praise |= matches!(lemma, "новый" | "хороший" | "лучший");
+            each(lemma);
+        });
+        around
+    }
+}
+
 impl QueryWords {
     /// Splits a query; words past [`MAX_WORDS`] are not looked at.
     pub(super) fn parse(query: &str, ending: Ending, tables: &Tables) -> Self {
@@ -91,14 +116,18 @@ impl QueryWords {
     }
 
     /// The query without the words that people put around a name («купить квартиру», «цены», «Москва»); `None` when it
-    /// has none of them, or nothing else.
-    pub(super) fn without_fillers(query: &str, ending: Ending, tables: &Tables) -> Option<Self> {
+    /// has none of them, or nothing else. These are its words as they were parsed.
+    pub(super) fn without_fillers(&self, query: &str, ending: Ending, tables: &Tables) -> Option<Self> {
         let mut tokens = words_of(query);
         tokens.truncate(MAX_PHRASE_WORDS);
         let mut fills = vec![false; tokens.len()];
         for at in (0..tokens.len()).rev() {
             let before_filler = fills.get(at + 1).is_some_and(|next| *next);
-            fills[at] = is_around_names(&tokens, at, before_filler, tables);
+            let around = self.words.get(at).filter(|word| word.text == tokens[at].text);
+            let around = around.and_then(|word| word.around);
+            fills[at] = is_around_names(&tokens, at, before_filler, || {
+                around.unwrap_or_else(|| Around::of(&tokens[at].text, &tables.lemmatizer, |_| {}))
+            });
         }
         let named = tokens.iter().zip(&fills).any(|(token, fills)| {
             !fills && !is_link(&token.text) && (type_word(&token.text).is_none() || token.text.len() > 2)
@@ -192,6 +221,7 @@ impl QueryWord {
             aliases: Vec::new(),
             lemmas: Vec::new(),
             normal: Normal::None,
+            around: None,
             most_forms: if ending == Ending::Open { 1 } else { LEMMAS },
             kinds: None,
             last,
@@ -231,7 +261,8 @@ impl QueryWord {
     fn ask(&mut self, tables: &Tables) {
         let mut forms = Vec::new();
         if self.is_long() && self.may_be_finished(tables) {
-            tables.lemmatizer.for_each_lemma(&self.text, |lemma| forms.push(lemma.to_owned()));
+            let push = |lemma: &str| forms.push(lemma.to_owned());
+            self.around = Some(Around::of(&self.text, &tables.lemmatizer, push));
         }
         let spellings = || std::iter::once(&self.text).chain(&forms);
         self.kinds = spellings().find_map(|word| type_word(word)).map(KindMask::announced_by);
@@ -340,22 +371,21 @@ fn words_of(query: &str) -> Vec<Token> {
 }
 
 /// Whether a word of a query is a filler, in some form; «московская» is one before «область».
-fn is_around_names(tokens: &[Token], at: usize, before_filler: bool, tables: &Tables) -> bool {
+fn is_around_names(
+    tokens: &[Token],
+    at: usize,
+    before_filler: bool,
+    around: impl FnOnce() -> Around,
+) -> bool {
     const OBLASTS: [&str; 6] = ["московская", "московской", "моск", "ленинградская", "ленинградской", "лен"];
     let text = tokens[at].text.as_str();
     let oblast = tokens.get(at + 1).is_some_and(|next| next.text.starts_with("обл"));
     if is_filler(text) || (oblast && OBLASTS.contains(&text)) {
         return true;
     }
-    let mut filler = rooms(text).is_some();
+    let around = around();
     // «Новые дома» is no name, but «Новая Охта» is.
-    if before_filler {
-        tables
-            .lemmatizer
-            .for_each_lemma(text, |lemma| filler |= matches!(lemma, "новый" | "хороший" | "лучший"));
-    }
-    tables.lemmatizer.for_each_lemma(text, |lemma| filler |= is_filler(lemma) || rooms(lemma).is_some());
-    filler
+    rooms(text).is_some() || around.is_filler || before_filler && around.is_praise
 }
 
 /// Typos corrected in a word of so many letters: shorter words have too many neighbours.

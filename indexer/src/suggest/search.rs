@@ -293,18 +293,20 @@ impl<'d> Search<'d> {
             if self.sources > 1 {
                 known = list[..*length].iter().position(|known| known.entry() == found.entry);
             }
-            let end = match known {
+            let mut place = match known {
                 Some(known) if list[known] < ranked => continue,
-                Some(known) => {
-                    list[known..*length].rotate_left(1);
-                    *length - 1
-                }
+                Some(known) => known,
                 None => (*length).min(limit - 1),
             };
-            let place = list[..end].partition_point(|better| *better < ranked);
-            list[end] = ranked;
-            list[place..=end].rotate_right(1);
-            *length = end + 1;
+            if known.is_none() {
+                *length = place + 1;
+            }
+            // The lists are short: moving what is worse one by one takes less than a call that moves it at once.
+            while place > 0 && ranked < list[place - 1] {
+                list[place] = list[place - 1];
+                place -= 1;
+            }
+            list[place] = ranked;
         }
         let kept = lists.chunks(limit).zip(lengths);
         kept.flat_map(|(list, length)| &list[..length]).copied().collect()

@@ -4,7 +4,6 @@
 use std::ops::Range;
 
 use novosel_indexer::columns::bitmap::{Bitmap, Prefixes};
-use novosel_indexer::columns::bits::WORD;
 use novosel_indexer::columns::layout::LINE;
 use novosel_indexer::columns::numeric::Side;
 
@@ -49,13 +48,6 @@ pub(super) fn each_flagged_line(flags: impl Iterator<Item = (usize, u64)>, mut e
             rest &= !(0xff << shift);
         }
     }
-}
-
-/// The first word of the first line that has a flag, and the end of the last one. Some word of the block is flagged.
-#[inline]
-pub(super) fn extent(flags: u64) -> (usize, usize) {
-    let first = flags.trailing_zeros() as usize / LINE * LINE;
-    (first, (WORD - flags.leading_zeros() as usize).next_multiple_of(LINE))
 }
 
 /// The intersection of two lines.
@@ -106,11 +98,6 @@ impl<'a> Term<'a> {
             Side::Cheapest(prefixes) => Lots::Cheapest(prefixes),
         };
         Self { lots, flip: if is_kept { 0 } else { u64::MAX } }
-    }
-
-    /// Whether the set is intersected with, not subtracted.
-    pub(super) fn is_kept(&self) -> bool {
-        self.flip == 0
     }
 
     /// Applies the term to one line.

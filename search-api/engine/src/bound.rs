@@ -3,10 +3,10 @@
 use novosel_catalog::listing::fields::Field;
 use novosel_indexer::columns::Columns;
 use novosel_indexer::columns::bits::WORD;
-use novosel_indexer::columns::numeric::{self, Bracket, Edge, Numeric, NumericColumn, Side, Sides};
-use novosel_indexer::columns::tables::ABSENT;
+use novosel_indexer::columns::layout::LINE;
+use novosel_indexer::columns::numeric::{self, Edge, Numeric, NumericColumn, Side, Sides};
 
-use crate::block::Term;
+use crate::block::{self, Buffer, LINES, Term, WIDTH};
 
 /// A set of lots, as at most two sides of a numeric column.
 #[derive(Clone, Copy, Debug)]
@@ -36,6 +36,11 @@ impl<'a> Part<'a> {
         within.into_iter().chain(outside.map(|side| Term::of_side(side, false)))
     }
 
+    /// Whether every member is a lot: sets of what is not below a cut have empty slots too.
+    pub(super) fn has_lots_alone(self) -> bool {
+        !matches!(self, Self::All | Self::Over(_))
+    }
+
     /// One bit a word, set for every word that may hold a lot of the set; not for `None`.
     pub(super) fn filled(self) -> Option<&'a [u64]> {
         match self {
@@ -55,14 +60,18 @@ pub(super) struct Bound<'a> {
     /// Whether the bound is a lower one.
     pub(super) at_least: bool,
     pub(super) limit: u32,
-    /// The limit as a rank of the column.
+    /// The first rank that is not below the limit, or is over it.
     rank: u32,
     /// Whether ranks of at most the limit meet the bound; otherwise ranks of at least the limit do.
     is_under: bool,
     /// A superset of the lots that meet the bound.
     pub(super) possible: Part<'a>,
-    /// The lots of `possible` that may fail the bound.
+    /// A set to begin with, whose edge is added or dropped.
+    base: Part<'a>,
+    /// The lots between the base and those that meet the bound, and others; none when the base is these.
     pub(super) edge: Option<&'a Edge>,
+    /// Whether lots of the edge are added to the base; otherwise the base has them all.
+    adds: bool,
 }
 
 impl<'a> Bound<'a> {
@@ -76,27 +85,33 @@ impl<'a> Bound<'a> {
         let column = columns.numeric.column(numeric);
         let rank = numeric::rank(numeric, limit);
         let is_under = at_least == numeric.is_descending();
-        let (possible, edge) = if is_under { Self::under(column, rank) } else { Self::over(column, rank) };
-        Self { field, numeric, at_least, limit, rank, is_under, possible, edge }
+        let (possible, least, bracket) = if is_under {
+            let bracket = column.at_most(rank);
+            let under = |cut: Option<&'a Sides>| cut.map_or(Part::None, Part::Under);
+            (under(bracket.possible), under(bracket.sure), Some(bracket))
+        } else {
+            let bracket = rank.checked_sub(1).map(|below| column.at_most(below));
+            let sides = bracket.map_or((None, None), |bracket| (bracket.sure, bracket.possible));
+            (Self::over(column, sides.0), Self::over(column, sides.1), bracket)
+        };
+        let edge = bracket.and_then(|bracket| bracket.edge);
+        // The sure lots of a limit from above are those that fail the same limit from below.
+        let adds = edge.is_some() && bracket.is_some_and(|bracket| bracket.is_near_sure == is_under);
+        // Lots that meet the bound have a rank below this one, or those that do not.
+        let rank = if is_under { rank.saturating_add(1) } else { rank };
+        let base = if adds { least } else { possible };
+        Self { field, numeric, at_least, limit, rank, is_under, possible, base, edge, adds }
     }
 
-    fn under(column: &'a NumericColumn, rank: u32) -> (Part<'a>, Option<&'a Edge>) {
-        let Bracket { possible, edge, .. } = column.at_most(rank);
-        (possible.map_or(Part::None, Part::Under), edge)
-    }
-
-    fn over(column: &'a NumericColumn, rank: u32) -> (Part<'a>, Option<&'a Edge>) {
+    /// Lots that have a value, without those below a cut.
+    fn over(column: &'a NumericColumn, below: Option<&'a Sides>) -> Part<'a> {
         // Empty slots are set in no other bitmap of a query.
-        let without = |below: Option<&'a Sides>| match (column.present(), below, column.is_complete()) {
+        match (column.present(), below, column.is_complete()) {
             (None, _, _) => Part::None,
             (_, None, true) => Part::All,
             (Some(present), None, false) => Part::In(present),
             (_, Some(below), true) => Part::Over(below),
             (Some(present), Some(below), false) => Part::InOver(present, below),
-        };
-        match rank.checked_sub(1).map(|below| column.at_most(below)) {
-            None => (without(None), None),
-            Some(Bracket { sure, edge, .. }) => (without(sure), edge),
         }
     }
 
@@ -104,18 +119,46 @@ impl<'a> Bound<'a> {
         matches!(self.possible, Part::None)
     }
 
-    /// Whether a number meets the bound.
-    pub(super) fn meets(&self, value: u32) -> bool {
-        value != ABSENT && if self.at_least { value >= self.limit } else { value <= self.limit }
+    /// Whether the lots that meet the bound are made apart from other conditions, since some are added to the base.
+    pub(super) fn is_made_apart(&self) -> bool {
+        self.adds
     }
 
-    /// Drops the lots of the edge that fail the bound from words of a block; `shift` is the index of the first word.
-    pub(super) fn trim(&self, block: usize, shift: usize, words: &mut [u64]) {
+    /// The base: without lots if it has no terms but is not of all.
+    pub(super) fn base(&self) -> Part<'a> {
+        self.base
+    }
+
+    /// The lots that meet the bound in the flagged lines of a block, given the terms of the base.
+    #[inline]
+    pub(super) fn made(&self, terms: &[Term<'_>], block: usize, flags: u64) -> Buffer {
+        let mut words: Buffer = [0; WIDTH];
+        let all = if matches!(self.base, Part::None) { 0 } else { u64::MAX };
+        let (lines, _) = words.as_chunks_mut();
+        block::each_flagged_line([(block, flags)].into_iter(), |line, _| {
+            lines[line % LINES] = terms.iter().fold([all; LINE], |lots, term| term.keep(&lots, line));
+        });
+        self.trim(block, &mut words);
+        words
+    }
+
+    /// Turns words of a block from the base into the lots that meet the bound. If the edge is dropped, they may lack other
+    /// lots already.
+    #[inline]
+    pub(super) fn trim(&self, block: usize, words: &mut Buffer) {
         let Some(edge) = self.edge else { return };
-        for (slot, rank) in edge.block(block, shift * WORD) {
-            let Some(word) = words.get_mut(slot / WORD - shift) else { break };
-            let misses = if self.is_under { rank > self.rank } else { rank < self.rank };
-            *word &= !(u64::from(misses) << (slot % WORD));
+        let (below, others) = edge.split(block, self.rank);
+        let (meet, fail) = if self.is_under { (below, others) } else { (others, below) };
+        if self.adds {
+            meet.iter().for_each(|slot| *word_of(words, *slot) |= 1 << (slot % WORD as u16));
+        } else {
+            fail.iter().for_each(|slot| *word_of(words, *slot) &= !(1 << (slot % WORD as u16)));
         }
     }
+}
+
+/// The word of a slot of the block.
+#[inline]
+fn word_of(words: &mut Buffer, slot: u16) -> &mut u64 {
+    &mut words[usize::from(slot) / WORD % WIDTH]
 }

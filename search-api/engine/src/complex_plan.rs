@@ -9,6 +9,10 @@ use novosel_indexer::columns::bits::{self, Bits};
 use novosel_indexer::columns::tables::ABSENT;
 
 use crate::Engine;
+use crate::block;
+
+/// Words of a set that are intersected at once, in registers.
+const STRETCH: usize = 16;
 
 /// The complexes of a group.
 #[derive(Debug)]
@@ -47,8 +51,11 @@ impl<'a> ComplexPlan<'a> {
         let mut plan =
             Self { groups: Vec::with_capacity(4), len: columns.len, words: columns.len.div_ceil(bits::WORD) };
         plan.column(Condition::Catalogue, catalogue.complexes.words());
-        if let Some(regions) = regions(filter.site, &filter.regions) {
+        if !filter.regions.is_empty() {
+            let regions = regions(filter.site, &filter.regions);
             plan.union(Field::Regions, regions.iter().map(|region| columns.region(*region).words()));
+        } else if let Some(site) = filter.site {
+            plan.column(Field::Regions, columns.site(site).words());
         }
         if filter.has_place() {
             let stations = filter.stations.iter().map(|id| columns.stations.list(id.0));
@@ -155,6 +162,19 @@ impl<'a> ComplexPlan<'a> {
         self.groups.iter().any(|(active, _)| *active == group)
     }
 
+    /// Calls `each` with every 64 complexes of which some meet every group, and which of them do.
+    pub(super) fn each_word(&self, mut each: impl FnMut(usize, u64)) {
+        let mut set = [u64::MAX; STRETCH];
+        for start in (0..self.words).step_by(STRETCH) {
+            let set = &mut set[..STRETCH.min(self.words - start)];
+            set.fill(u64::MAX);
+            for (_, members) in &self.groups {
+                block::and(set, &members.words()[start..]);
+            }
+            (start..).zip(set).filter(|(_, word)| **word != 0).for_each(|(at, word)| each(at, *word));
+        }
+    }
+
     /// Complexes that meet every group.
     pub(super) fn all(&self) -> Vec<u64> {
         self.without(&[])
@@ -213,13 +233,8 @@ fn unite(into: &mut [u64], other: &[u64]) {
     into.iter_mut().zip(other).for_each(|(word, other)| *word |= other);
 }
 
-/// The regions that a filter allows; `None` when it allows all.
-fn regions(site: Option<SiteRegion>, chosen: &[Region]) -> Option<Vec<Region>> {
-    if site.is_none() && chosen.is_empty() {
-        return None;
-    }
-    let allowed = |region: &Region| {
-        site.is_none_or(|site| region.site() == site) && (chosen.is_empty() || chosen.contains(region))
-    };
-    Some(Region::ALL.into_iter().filter(allowed).collect())
+/// The chosen regions that are of the site.
+fn regions(site: Option<SiteRegion>, chosen: &[Region]) -> Vec<Region> {
+    let allowed = |region: &Region| site.is_none_or(|site| region.site() == site) && chosen.contains(region);
+    Region::ALL.into_iter().filter(allowed).collect()
 }

@@ -51,12 +51,12 @@ impl Engine {
     pub fn count(&self, filter: &Filter, today: NaiveDate) -> MatchCounts {
         let _span = tracing::debug_span!(target: "novosel::span", "engine.count").entered();
         let plan = self.plan(filter, today);
-        let complexes = plan.complexes.all();
         if plan.lots.is_restricted() {
+            let complexes = plan.complexes.all();
             let counts = self.count_lots(&plan.lots, &complexes);
             return MatchCounts { complexes: counts.complexes + shared(plan.lotless, &complexes), ..counts };
         }
-        self.tally(filter.kind, &plan.lots, &complexes, plan.lotless).of_set(&complexes)
+        self.whole_tally(filter.kind, plan.lotless).of_plan(&plan.complexes)
     }
 
     /// Counts lots, the complexes that have one, and the cheapest price, in one pass.

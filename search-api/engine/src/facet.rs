@@ -15,12 +15,11 @@ use novosel_catalog::listing::fields::{Condition, Field};
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::money::Thousands;
-use novosel_catalog::region::{Region, SiteRegion};
+use novosel_catalog::region::Region;
 use novosel_catalog::rooms::RoomSet;
 use novosel_catalog::settlement::Convenience;
-use novosel_indexer::columns::bits::{WORD, contains};
 use novosel_indexer::columns::numeric::{AREA_STEPS, CEILING_STEPS, PRICE_STEPS};
-use novosel_indexer::columns::postings::{Member, Postings};
+use novosel_indexer::columns::postings::Postings;
 
 use crate::Engine;
 use crate::block;
@@ -30,7 +29,7 @@ use crate::facet_options::{LotOptions, OptionValues};
 use crate::facet_pass::Counted;
 use crate::lotless::{lotless, shared};
 use crate::plan::Plan;
-use crate::tally::PerComplexCounts;
+use crate::tally::{Listed, PerComplexCounts};
 
 /// An option and what matches with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -134,7 +133,8 @@ impl Engine {
         near.iter_mut().zip(&places).for_each(|(word, other)| *word |= other);
         let mut facets = Facets::default();
         let by_complex = |tally: &PerComplexCounts<'_>, facets: &mut Facets| {
-            let complexes = ComplexFacets { engine: self, plan: &plan, tally, filter, all: &all };
+            let listed = tally.listed(&all);
+            let complexes = ComplexFacets { engine: self, plan: &plan, tally, filter, all: &all, listed };
             facets.total = tally.of_set(&all);
             complexes.closed_lists(facets);
             complexes.reference_options(facets);
@@ -151,10 +151,10 @@ impl Engine {
         // One pass over the lots serves the options of both levels.
         near.iter_mut().zip(&any_kind).for_each(|(word, other)| *word |= other);
         // Regions of another site are no options.
-        block::and(&mut near, &self.of_site(filter.site));
-        let Counted { options, lots, prices } = self.count_lot_options(&plan.lots, &any_kind, &near);
-        let tally =
-            PerComplexCounts { lots: Cow::Owned(lots), price: Cow::Owned(prices), lotless: plan.lotless };
+        if let Some(site) = filter.site {
+            block::and(&mut near, self.columns.complexes.site(site).words());
+        }
+        let Counted { options, tally } = self.count_lot_options(&plan.lots, &any_kind, &near, plan.lotless);
         by_complex(&tally, &mut facets);
         facets.take_lot_options(&LotOptions::values(&self.columns, true), &options);
         for option in &mut facets.listing_kinds {
@@ -165,16 +165,6 @@ impl Engine {
         }
         self.projects(filter, &all, &mut facets);
         facets
-    }
-
-    /// Complexes of a site, or of all.
-    fn of_site(&self, site: Option<SiteRegion>) -> Vec<u64> {
-        let columns = &self.columns.complexes;
-        let mut set = vec![0; columns.len.div_ceil(WORD)];
-        for region in Region::ALL.into_iter().filter(|region| site.is_none_or(|site| region.site() == site)) {
-            set.iter_mut().zip(columns.region(region).words()).for_each(|(word, other)| *word |= other);
-        }
-        set
     }
 
     /// Projects sell nothing, so no lot counts them under «Проект».
@@ -199,7 +189,7 @@ impl Engine {
     /// Lot-level options of a filter without a lot-level condition, by precomputed sums where the catalogue has them.
     fn unrestricted_lots(&self, filter: &Filter, plan: &Plan<'_>, all: &[u64], facets: &mut Facets) {
         let counts = self.cube.counts(filter.kind, all);
-        let counts = counts.unwrap_or_else(|| self.count_lot_options(&plan.lots, all, all).options);
+        let counts = counts.unwrap_or_else(|| self.count_lot_options(&plan.lots, all, all, None).options);
         // If any catalogue was counted, it was only the filter's own.
         facets.take_lot_options(&LotOptions::values(&self.columns, false), &counts);
     }
@@ -226,6 +216,8 @@ struct ComplexFacets<'a> {
     tally: &'a PerComplexCounts<'a>,
     filter: &'a Filter,
     all: &'a [u64],
+    /// Of these.
+    listed: Listed,
 }
 
 impl ComplexFacets<'_> {
@@ -255,9 +247,8 @@ impl ComplexFacets<'_> {
 
     fn reference_options(&self, facets: &mut Facets) {
         let columns = &self.engine.columns.complexes;
-        let builders = self.base(Field::Builders);
-        facets.builders = self.lists(&columns.builders, &builders, BuilderId);
-        let statuses = self.base(Field::LandStatuses);
+        facets.builders = self.lists(&columns.builders, &self.listed(Field::Builders), BuilderId);
+        let statuses = self.listed(Field::LandStatuses);
         facets.land_statuses = self.lists(&columns.land_statuses, &statuses, LandStatusId);
     }
 
@@ -265,22 +256,25 @@ impl ComplexFacets<'_> {
     /// must itself be within the limit; with a district instead, any station may be.
     fn places(&self, base: &[u64], facets: &mut Facets) {
         let columns = &self.engine.columns.complexes;
-        let site = self.engine.of_site(self.filter.site);
+        let mut listed =
+            if base == self.all { Cow::Borrowed(&self.listed) } else { Cow::Owned(self.tally.listed(base)) };
+        let stations = columns.stations.of_site(self.filter.site);
         let walk = self.filter.walk_minutes_to;
-        facets.stations = columns
-            .stations
-            .iter()
-            .filter(|(_, list)| within(list, &site))
+        facets.stations = stations
             .map(|(station, list)| {
-                let near = list.iter().filter(|member| walk.is_none_or(|walk| member.minutes <= walk));
-                FacetOption { value: StationId(station), counts: self.tally.of_list(base, near) }
+                let counts = match walk {
+                    None => listed.of(list.iter()),
+                    Some(walk) => listed.of(list.iter().filter(move |member| member.minutes <= walk)),
+                };
+                FacetOption { value: StationId(station), counts }
             })
             .collect();
-        let mut walkable = base.to_vec();
         if let Some(limit) = walk {
+            let mut walkable = base.to_vec();
             block::and(&mut walkable, &walk_to_any(self.engine, limit));
+            listed = Cow::Owned(self.tally.listed(&walkable));
         }
-        for option in self.lists(&columns.places, &walkable, PlaceId) {
+        for option in self.lists(&columns.places, &listed, PlaceId) {
             let place = self.engine.reference_data.geography.place(option.value);
             if place.is_none_or(novosel_catalog::place::Place::is_district) {
                 facets.districts.push(option);
@@ -307,15 +301,23 @@ impl ComplexFacets<'_> {
         FacetOption { value, counts: self.tally.of_both(base, set) }
     }
 
-    fn lists<T>(&self, postings: &Postings, base: &[u64], value: impl Fn(u32) -> T) -> Vec<FacetOption<T>> {
-        let site = self.engine.of_site(self.filter.site);
-        let of_site = postings.iter().filter(|(_, list)| within(list, &site));
-        of_site
-            .map(|(key, list)| FacetOption {
-                value: value(key),
-                counts: self.tally.of_list(base, list.iter()),
-            })
-            .collect()
+    fn lists<T>(
+        &self,
+        postings: &Postings,
+        listed: &Listed,
+        value: impl Fn(u32) -> T,
+    ) -> Vec<FacetOption<T>> {
+        let of_site = postings.of_site(self.filter.site);
+        of_site.map(|(key, list)| FacetOption { value: value(key), counts: listed.of(list.iter()) }).collect()
+    }
+
+    /// The lots of complexes that meet every group but this one.
+    fn listed(&self, field: Field) -> Cow<'_, Listed> {
+        if self.plan.complexes.has(field.into()) {
+            Cow::Owned(self.tally.listed(&self.base(field)))
+        } else {
+            Cow::Borrowed(&self.listed)
+        }
     }
 
     /// Complexes that meet every group but this one.
@@ -326,8 +328,4 @@ impl ComplexFacets<'_> {
         }
         self.all.to_vec()
     }
-}
-
-fn within(list: &[Member], complexes: &[u64]) -> bool {
-    list.iter().any(|member| contains(complexes, member.ordinal as usize))
 }

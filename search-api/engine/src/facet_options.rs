@@ -6,6 +6,7 @@ use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::rooms::{RoomSet, Rooms};
 use novosel_indexer::columns::Columns;
 use novosel_indexer::columns::bitmap::Bitmap;
+use novosel_indexer::columns::numeric::{AREA_STEPS, CEILING_STEPS, PRICE_STEPS};
 
 /// Room values of the form that are one class each; «4+» and «5+» are unions.
 const SINGLE_ROOMS: [Rooms; 7] =
@@ -26,6 +27,16 @@ pub(super) const GROUPS: [Condition; 9] = [
     Condition::Field(Field::CeilingFrom),
     Condition::Catalogue,
 ];
+
+/// The limits that the options of a group stand for, if they are limits.
+pub(super) fn steps(group: Condition) -> Option<Vec<u32>> {
+    match group {
+        Condition::Field(Field::PriceTo) => Some(PRICE_STEPS.map(|price| price.0).to_vec()),
+        Condition::Field(Field::AreaFrom) => Some(AREA_STEPS.to_vec()),
+        Condition::Field(Field::CeilingFrom) => Some(CEILING_STEPS.to_vec()),
+        _ => None,
+    }
+}
 
 /// An option of a lot-level group.
 #[derive(Clone, Copy, Debug)]

@@ -18,7 +18,7 @@ use novosel_indexer::columns::bits::WORD;
 use novosel_indexer::columns::tables::Tables;
 use rayon::prelude::*;
 
-use crate::facet_options::LotOptions;
+use crate::facet_options::{LotOptions, steps};
 
 /// The groups of each axis. Rooms go with the area, all lots of a корпус are completed and sold alike, and finishings
 /// mix with everything.
@@ -55,6 +55,9 @@ pub(super) struct OptionRows {
     pub(super) codes: Vec<Code>,
     /// A lot of each code.
     pub(super) examples: Vec<u32>,
+    /// By axis: whether it has steps of a number beside other options, so that a limit between two steps divides the lots
+    /// of a code.
+    divisible: Vec<bool>,
     /// The pieces of each axis, by position in [`WIDTHS`].
     pub(super) pieces: Vec<[Pieces; WIDTHS.len()]>,
 }
@@ -67,6 +70,8 @@ pub(super) struct Pieces {
     pieces: Vec<Piece>,
     /// Their words, one piece after another.
     lots: Vec<u64>,
+    /// The pieces of each code that a limit may divide.
+    by_code: HashMap<u32, Vec<u32>>,
 }
 
 impl Pieces {
@@ -75,6 +80,20 @@ impl Pieces {
     pub(super) fn of<const WORDS: usize>(&self, complexes: Range<usize>) -> (&[Piece], &[[u64; WORDS]]) {
         let pieces = self.starts[complexes.start] as usize..self.starts[complexes.end] as usize;
         (&self.pieces[pieces.clone()], &self.lots.as_chunks().0[pieces])
+    }
+
+    /// The pieces of a code in a run of complexes, and their words.
+    pub(super) fn of_code<const WORDS: usize>(
+        &self,
+        code: usize,
+        complexes: Range<usize>,
+    ) -> impl Iterator<Item = (&Piece, &[u64; WORDS])> {
+        let numbers = self.by_code.get(&(code as u32)).map_or(&[][..], Vec::as_slice);
+        let (start, end) = (self.starts[complexes.start], self.starts[complexes.end]);
+        let first = numbers.partition_point(|number| *number < start);
+        let numbers = &numbers[first..first + numbers[first..].partition_point(|number| *number < end)];
+        let lots = self.lots.as_chunks().0;
+        numbers.iter().map(move |number| (&self.pieces[*number as usize], &lots[*number as usize]))
     }
 }
 
@@ -123,6 +142,9 @@ impl OptionRows {
             ..Self::default()
         };
         built.pieces.resize_with(built.axes.len(), Default::default);
+        let has_steps = |option: &usize| steps(built.groups[*option]).is_some();
+        let is_divisible = |axis: &Vec<usize>| axis.iter().any(has_steps) && !axis.iter().all(has_steps);
+        built.divisible = built.axes.iter().map(is_divisible).collect();
         let lots: Vec<&[u64]> = options.iter().map(|option| option.lots).collect();
         let split = |ordinal: usize| split(columns, &built.axes, &lots, ordinal);
         let complexes: Vec<Vec<Row>> = (0..columns.complexes.len).into_par_iter().map(split).collect();
@@ -164,6 +186,9 @@ impl OptionRows {
     fn add(&mut self, axis: usize, piece: Piece, lots: &[u64]) {
         let at = WIDTHS.partition_point(|width| *width < lots.len());
         let width = &mut self.pieces[axis][at];
+        if self.divisible[axis] {
+            width.by_code.entry(piece.code).or_default().push(width.pieces.len() as u32);
+        }
         width.pieces.push(piece);
         width.lots.extend(lots);
         width.lots.resize(width.pieces.len() * WIDTHS[at], 0);

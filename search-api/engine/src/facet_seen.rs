@@ -1,5 +1,7 @@
 //! How many complexes have each option of the facets.
 
+use std::ops::Range;
+
 use novosel_indexer::columns::bits::ones_of;
 
 /// Axes that are counted at once.
@@ -14,15 +16,19 @@ pub(super) struct Seen {
     complexes: Vec<Options>,
     /// How many of them a complex takes.
     each: usize,
+    /// The only complexes that have any.
+    read: Range<usize>,
 }
 
 impl Seen {
-    /// Of so many complexes and axes, in a buffer.
-    pub(super) fn new(complexes: usize, axes: usize, mut buffer: Vec<Options>) -> Self {
+    /// Of a range of complexes and so many axes, in a buffer of zeros.
+    pub(super) fn new(read: Range<usize>, axes: usize, mut buffer: Vec<Options>) -> Self {
         let each = axes.div_ceil(ABREAST);
-        buffer.clear();
-        buffer.resize(complexes * each, [0; ABREAST]);
-        Self { complexes: buffer, each }
+        let end = read.end * each;
+        if buffer.len() < end {
+            buffer.resize(end, [0; ABREAST]);
+        }
+        Self { complexes: buffer, each, read }
     }
 
     /// Words a complex.
@@ -35,11 +41,14 @@ impl Seen {
         self.complexes.as_flattened_mut()
     }
 
-    /// Calls `each` with the axis and the bit of every option that occurs, and the number of complexes that have it.
-    pub(super) fn each(&self, mut each: impl FnMut(usize, usize, u64)) {
+    /// Calls `each` with the axis and the bit of every option that occurs, and the number of complexes that have it;
+    /// gives back the buffer of zeros.
+    pub(super) fn each(mut self, mut each: impl FnMut(usize, usize, u64)) -> Vec<Options> {
         for part in 0..self.each {
             let mut sums = BitSums::default();
-            let mut complexes = self.complexes.iter().skip(part).step_by(self.each).copied();
+            let read = self.read.start * self.each..self.read.end * self.each;
+            let of_part = self.complexes[read].iter_mut().skip(part).step_by(self.each);
+            let mut complexes = of_part.map(std::mem::take);
             while let Some(first) = complexes.next() {
                 let mut next = || complexes.next().unwrap_or_default();
                 let four = [first, next(), next(), next()];
@@ -52,12 +61,7 @@ impl Seen {
                 ones_of(any).for_each(|bit| each(part * ABREAST + axis, bit, sums.of(axis, bit)));
             }
         }
-    }
-}
-
-impl From<Seen> for Vec<Options> {
-    fn from(seen: Seen) -> Self {
-        seen.complexes
+        self.complexes
     }
 }
 
@@ -115,7 +119,7 @@ mod tests {
 
     #[test]
     fn complexes_are_counted_along_every_axis() {
-        let mut seen = Seen::new(9, 6, Vec::new());
+        let mut seen = Seen::new(0..9, 6, Vec::new());
         for ordinal in 0..9 {
             let first = ordinal * seen.stride();
             seen.words()[first] = 1 << ordinal;

@@ -8,9 +8,8 @@ use novosel_catalog::listing::fields::{self, Condition, Field, Side};
 use novosel_catalog::listing::filter::Filter;
 use novosel_indexer::columns::Columns;
 use novosel_indexer::columns::bitmap::Bitmap;
+use novosel_indexer::columns::bits;
 use novosel_indexer::columns::layout::LINE;
-use novosel_indexer::columns::tables::Tables;
-use novosel_indexer::columns::{bits, numeric};
 
 use crate::Engine;
 use crate::block::{self, Buffer, LINES, Line, Term, WIDTH};
@@ -61,8 +60,10 @@ impl<'a> LotPlan<'a> {
                 several => plan.several.push(several.iter().map(lines).collect()),
             }
         }
-        plan.terms.extend(plan.bounds.iter().flat_map(|bound| bound.possible.terms()));
-        let is_implied = !plan.unions.is_empty() || plan.terms.iter().any(Term::is_kept);
+        let with_others = plan.bounds.iter().filter(|bound| !bound.is_made_apart());
+        plan.terms.extend(with_others.flat_map(|bound| bound.base().terms()));
+        let is_implied =
+            !plan.unions.is_empty() || plan.bounds.iter().any(|bound| bound.base().has_lots_alone());
         if !(catalogue.is_closed && is_implied) {
             plan.terms.push(Term::kept(plan.base));
         }
@@ -125,11 +126,9 @@ impl<'a> LotPlan<'a> {
         unions.chain(bounds).chain(self.payment.iter().map(|_| Field::Payment))
     }
 
-    /// Whether the options of a lot in a group of facets tell if it meets the group's condition. Choices are options
-    /// themselves; limits that are no step of the form lie between two.
-    pub(super) fn is_told_by_options(&self, group: Condition) -> bool {
-        let bound = self.bounds.iter().find(|bound| group == bound.field.into());
-        bound.is_none_or(|bound| numeric::is_step(bound.numeric, bound.limit))
+    /// The bound that is the condition of a group of facets.
+    pub(super) fn bound(&self, group: Condition) -> Option<&Bound<'a>> {
+        self.bounds.iter().find(|bound| group == bound.field.into())
     }
 
     /// Whether a set of lots is chosen in a group, and each of the chosen sets is one of these; if so, which are.
@@ -150,11 +149,9 @@ impl<'a> LotPlan<'a> {
         (found.count_ones() as usize == chosen.len()).then_some(found)
     }
 
-    /// Whether a lot meets the condition of a group of facets.
-    pub(super) fn meets(&self, tables: &Tables, group: Condition, slot: usize) -> bool {
-        if let Some(bound) = self.bounds.iter().find(|bound| group == bound.field.into()) {
-            return bound.meets(tables.lots.number(bound.numeric, slot));
-        }
+    /// Whether a lot meets the condition of a group of facets that is no bound.
+    pub(super) fn meets(&self, group: Condition, slot: usize) -> bool {
+        debug_assert!(self.bound(group).is_none());
         let union = self.unions.iter().find(|(field, _)| group == (*field).into());
         match union {
             Some((_, union)) => {
@@ -217,6 +214,12 @@ impl<'a> LotPlan<'a> {
             });
             return;
         }
+        let edges: Vec<(&Bound<'_>, Vec<Term<'_>>)> = self
+            .bounds
+            .iter()
+            .filter(|bound| bound.edge.is_some())
+            .map(|bound| (bound, bound.base().terms().filter(|_| bound.is_made_apart()).collect()))
+            .collect();
         // Edges are searched once a block: a line's share of them is a lot or two, and no processor foresees which.
         for (block, flags) in flags.filter(|(_, flags)| *flags != 0) {
             let mut lots: Buffer = [0; WIDTH];
@@ -225,8 +228,13 @@ impl<'a> LotPlan<'a> {
             block::each_flagged_line(of_block(), |line, flags| {
                 lines[line % LINES] = self.possible(line, flags, payment.as_ref());
             });
-            let (first, end) = block::extent(flags);
-            self.bounds.iter().for_each(|bound| bound.trim(block, first, &mut lots[first..end]));
+            for (bound, terms) in &edges {
+                if bound.is_made_apart() {
+                    block::and(&mut lots, &bound.made(terms, block, flags));
+                } else {
+                    bound.trim(block, &mut lots);
+                }
+            }
             let (lines, _) = lots.as_chunks();
             block::each_flagged_line(of_block(), |line, _| each(line, &lines[line % LINES]));
         }
@@ -258,25 +266,41 @@ impl<'a> LotPlan<'a> {
     ) {
         let mut misses = Misses { met: vec![[0; LINE]; self.groups().count() + 1], ..Misses::default() };
         let base = block::lines(self.base.words());
-        block::each_flagged_line(flags, |line, flags| {
-            let others = block::flagged(flags).map(|word| !word);
-            (misses.once, misses.twice) = (others, others);
-            misses.add(0, base[line]);
-            for (at, (_, union)) in self.unions.iter().enumerate() {
-                let lots = self.bitmaps[union.clone()].iter().map(|lots| &block::lines(lots.words())[line]);
-                misses.add(at + 1, lots.fold([0; LINE], |any, lots| block::either(&any, lots)));
+        let lines = |lots: &&'a Bitmap| block::lines(lots.words());
+        let unions: Vec<Vec<&[Line]>> = self
+            .unions
+            .iter()
+            .map(|(_, union)| self.bitmaps[union.clone()].iter().map(lines).collect())
+            .collect();
+        let bounds: Vec<Vec<Term<'_>>> =
+            self.bounds.iter().map(|bound| bound.base().terms().collect()).collect();
+        let payment = self.payment.as_deref().map(|lots| block::lines(lots.words()));
+        let mut met: Vec<Buffer> = vec![[0; WIDTH]; bounds.len()];
+        for (block, flags) in flags.filter(|(_, flags)| *flags != 0) {
+            let of_block = || [(block, flags)].into_iter();
+            for ((bound, terms), met) in self.bounds.iter().zip(&bounds).zip(&mut met) {
+                *met = bound.made(terms, block, flags);
             }
-            for (at, bound) in self.bounds.iter().enumerate() {
-                let mut met = if bound.meets_nothing() { [0; LINE] } else { [u64::MAX; LINE] };
-                bound.possible.terms().for_each(|term| met = term.keep(&met, line));
-                bound.trim(line * LINE / WIDTH, line * LINE % WIDTH, &mut met);
-                misses.add(at + 1 + self.unions.len(), met);
-            }
-            if let Some(lots) = &self.payment {
-                misses.add(1 + self.unions.len() + self.bounds.len(), block::lines(lots.words())[line]);
-            }
-            each(line, &misses);
-        });
+            block::each_flagged_line(of_block(), |line, flags| {
+                let others = block::flagged(flags).map(|word| !word);
+                (misses.once, misses.twice) = (others, others);
+                misses.add(0, &base[line]);
+                let mut at = 1;
+                for union in &unions {
+                    misses
+                        .add(at, &union.iter().fold([0; LINE], |any, lots| block::either(&any, &lots[line])));
+                    at += 1;
+                }
+                for met in &met {
+                    misses.add(at, &met.as_chunks().0[line % LINES]);
+                    at += 1;
+                }
+                if let Some(lots) = payment {
+                    misses.add(at, &lots[line]);
+                }
+                each(line, &misses);
+            });
+        }
     }
 }
 
@@ -294,10 +318,10 @@ pub(super) struct Misses {
 
 impl Misses {
     #[inline]
-    fn add(&mut self, at: usize, met: Line) {
+    fn add(&mut self, at: usize, met: &Line) {
         self.twice = std::array::from_fn(|word| self.twice[word] | self.once[word] & !met[word]);
         self.once = std::array::from_fn(|word| self.once[word] | !met[word]);
-        self.met[at] = met;
+        self.met[at] = *met;
     }
 
     /// Lots that meet every condition.
@@ -306,10 +330,16 @@ impl Misses {
         self.once.map(|once| !once)
     }
 
-    /// Lots that fail this condition and no other.
+    /// Lots that fail exactly one condition.
     #[inline]
-    pub(super) fn only(&self, at: usize) -> Line {
+    pub(super) fn one(&self) -> Line {
+        std::array::from_fn(|word| self.once[word] & !self.twice[word])
+    }
+
+    /// Those of [`Misses::one`] that fail this condition.
+    #[inline]
+    pub(super) fn only(&self, one: &Line, at: usize) -> Line {
         let met = &self.met[at];
-        std::array::from_fn(|word| self.once[word] & !self.twice[word] & !met[word])
+        std::array::from_fn(|word| one[word] & !met[word])
     }
 }

@@ -5,11 +5,13 @@ use std::borrow::Cow;
 use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::money::Thousands;
 use novosel_indexer::columns::bits::{WORD, contains, ones, ones_of};
+use novosel_indexer::columns::catalogue::{Catalogue, Total};
 use novosel_indexer::columns::layout::LINE;
 use novosel_indexer::columns::postings::Member;
 use novosel_indexer::columns::tables::ABSENT;
 
 use crate::block::{self, nonzero};
+use crate::complex_plan::ComplexPlan;
 use crate::count::MatchCounts;
 use crate::lot_plan::LotPlan;
 use crate::scratch::with_scratch;
@@ -22,6 +24,8 @@ pub(super) struct PerComplexCounts<'a> {
     pub(super) lots: Cow<'a, [u32]>,
     /// The lowest price, [`ABSENT`] when no matching lot has one.
     pub(super) price: Cow<'a, [u32]>,
+    /// Totals of 64 complexes each.
+    totals: Cow<'a, [Total]>,
     /// Complexes that count without a matching lot; they sell nothing at all.
     pub(super) lotless: Option<&'a [u64]>,
 }
@@ -43,12 +47,10 @@ impl Engine {
         complexes: &[u64],
         lotless: Option<&'a [u64]>,
     ) -> PerComplexCounts<'a> {
-        let catalogue = self.columns.catalogue(kind);
         if !lots.is_restricted() {
-            let (lots, price) = (Cow::Borrowed(&*catalogue.lot_counts), Cow::Borrowed(&*catalogue.prices));
-            return PerComplexCounts { lots, price, lotless };
+            return self.whole_tally(kind, lotless);
         }
-        let len = self.columns.complexes.len;
+        let len = self.columns.complexes.len.next_multiple_of(WORD);
         // `prices` holds first the slot of the cheapest lot (lots are sorted by price), then its price.
         let (mut counts, mut prices) = (vec![0; len], vec![ABSENT; len]);
         let mut tallied = Run { ordinal: 0, lots: 0, slot: ABSENT };
@@ -78,57 +80,84 @@ impl Engine {
         for slot in prices.iter_mut().filter(|slot| **slot != ABSENT) {
             *slot = self.tables.lots.price[*slot as usize];
         }
-        PerComplexCounts { lots: Cow::Owned(counts), price: Cow::Owned(prices), lotless }
+        PerComplexCounts::of(counts, prices, lotless)
+    }
+
+    /// The tally of everything in a catalogue.
+    pub(super) fn whole_tally<'a>(
+        &'a self,
+        kind: ListingKind,
+        lotless: Option<&'a [u64]>,
+    ) -> PerComplexCounts<'a> {
+        let Catalogue { lot_counts, prices, totals, .. } = self.columns.catalogue(kind);
+        let (lots, price, totals) =
+            (Cow::Borrowed(&**lot_counts), Cow::Borrowed(&**prices), Cow::Borrowed(&**totals));
+        PerComplexCounts { lots, price, totals, lotless }
     }
 }
 
-/// Of 64 complexes, so many are added up one by one; more all at once, with the others masked out.
-const SPARSE: u32 = 8;
+/// Complexes whose lots are added at once: half of a word.
+const HALF: usize = WORD / 2;
 
-/// The values of 64 complexes.
-fn run_of(column: &[u32], start: usize) -> Option<&[u32; WORD]> {
-    column.get(start..)?.first_chunk()
+/// A word of a set in halves: shifting numbers of 32 bits takes half the vectors.
+fn halves(complexes: u64) -> [u32; 2] {
+    [complexes as u32, (complexes >> HALF) as u32]
 }
 
-/// Adds those of 64 complexes that are in a set.
-fn add_masked(sum: &mut Sum, complexes: u64, lots: &[u32; WORD], prices: &[u32; WORD]) {
-    let (mut found, mut with_lots, mut cheapest) = ([0_u32; LINE], [0_u32; LINE], [ABSENT; LINE]);
-    for at in 0..WORD / LINE {
-        let bits = (complexes >> (at * LINE)) as u32;
-        for lane in 0..LINE {
-            let mask = 0_u32.wrapping_sub(bits >> lane & 1);
-            let lots = lots[at * LINE + lane] & mask;
-            found[lane] += lots;
-            with_lots[lane] += u32::from(lots > 0);
-            cheapest[lane] = cheapest[lane].min(prices[at * LINE + lane] | !mask);
+/// Of 64 complexes, the lowest price of those in a set.
+#[inline(never)]
+fn price_of(complexes: u64, prices: &[u32; WORD]) -> u32 {
+    let mut cheapest = ABSENT;
+    for (half, prices) in halves(complexes).into_iter().zip(prices.as_chunks::<HALF>().0) {
+        for (at, price) in prices.iter().enumerate() {
+            cheapest = cheapest.min(price | (half >> at & 1).wrapping_sub(1));
         }
     }
-    sum.lots += u64::from(found.iter().sum::<u32>());
-    sum.complexes += u64::from(with_lots.iter().sum::<u32>());
-    sum.price = cheapest.into_iter().fold(sum.price, u32::min);
+    cheapest
 }
 
 /// Running totals of [`MatchCounts`].
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Sum {
+struct Sum {
     lots: u64,
+    /// More lots, in sums that vectors add to. Slots fit 32 bits, so each of these does too.
+    of_some: [u32; HALF],
     complexes: u64,
     price: u32,
 }
 
 impl Default for Sum {
     fn default() -> Self {
-        Self { lots: 0, complexes: 0, price: ABSENT }
+        Self { lots: 0, of_some: [0; HALF], complexes: 0, price: ABSENT }
+    }
+}
+
+impl Sum {
+    /// Adds the lots of those of 64 complexes that are in a set.
+    #[inline(never)]
+    fn add_some(&mut self, complexes: u64, lots: &[u32; WORD]) {
+        for (half, lots) in halves(complexes).into_iter().zip(lots.as_chunks::<HALF>().0) {
+            for (at, (sum, lots)) in self.of_some.iter_mut().zip(lots).enumerate() {
+                *sum += lots & 0_u32.wrapping_sub(half >> at & 1);
+            }
+        }
     }
 }
 
 impl From<Sum> for MatchCounts {
     fn from(sum: Sum) -> Self {
-        Self { lots: sum.lots, complexes: sum.complexes, price_from: present(sum.price).map(Thousands) }
+        let lots = sum.lots + sum.of_some.iter().map(|lots| u64::from(*lots)).sum::<u64>();
+        Self { lots, complexes: sum.complexes, price_from: present(sum.price).map(Thousands) }
     }
 }
 
-impl PerComplexCounts<'_> {
+impl<'a> PerComplexCounts<'a> {
+    /// Matching lots and lowest prices by complex, none where there is no lot; of a whole number of words.
+    pub(super) fn of(lots: Vec<u32>, prices: Vec<u32>, lotless: Option<&'a [u64]>) -> Self {
+        let totals = Cow::Owned(Total::all(&lots, &prices));
+        Self { lots: Cow::Owned(lots), price: Cow::Owned(prices), totals, lotless }
+    }
+
     fn add(&self, sum: &mut Sum, ordinal: usize) {
         let lots = self.lots[ordinal];
         sum.lots += u64::from(lots);
@@ -144,26 +173,36 @@ impl PerComplexCounts<'_> {
     /// Counts over a set of complexes.
     pub(super) fn of_set(&self, complexes: &[u64]) -> MatchCounts {
         let mut sum = Sum::default();
-        for (index, word) in complexes.iter().enumerate() {
-            let run = index * WORD..(index + 1) * WORD;
-            match (*word, self.lots.get(run.clone())) {
-                (0, _) => {}
-                (u64::MAX, Some(lots)) => {
-                    self.add_run(&mut sum, lots, &self.price[run]);
-                    let lotless = self.lotless.map_or(0, |set| set[index].count_ones());
-                    sum.complexes += u64::from(lotless);
-                }
-                (word, _) => ones_of(word).for_each(|bit| self.add(&mut sum, run.start + bit)),
-            }
-        }
+        complexes.iter().enumerate().for_each(|(at, word)| self.add_word(&mut sum, at, *word));
         sum.into()
     }
 
-    fn add_run(&self, sum: &mut Sum, lots: &[u32], prices: &[u32]) {
-        let with_lots: u32 = lots.iter().map(|lots| u32::from(*lots > 0)).sum();
-        sum.lots += u64::from(lots.iter().sum::<u32>());
-        sum.complexes += u64::from(with_lots);
-        sum.price = prices.iter().fold(sum.price, |least, price| least.min(*price));
+    /// Counts over the complexes that meet every group of a plan.
+    pub(super) fn of_plan(&self, plan: &ComplexPlan<'_>) -> MatchCounts {
+        let mut sum = Sum::default();
+        plan.each_word(|at, complexes| self.add_word(&mut sum, at, complexes));
+        sum.into()
+    }
+
+    /// Adds those of 64 complexes that are in a set.
+    #[inline]
+    fn add_word(&self, sum: &mut Sum, at: usize, complexes: u64) {
+        let total = &self.totals[at];
+        let found = total.selling & complexes;
+        sum.complexes += u64::from(found.count_ones());
+        if found == total.selling {
+            sum.lots += u64::from(total.lots);
+            sum.price = sum.price.min(total.price);
+        } else if found != 0 {
+            sum.add_some(found, &self.lots.as_chunks().0[at]);
+            if total.price < sum.price {
+                sum.price = sum.price.min(price_of(found, &self.price.as_chunks().0[at]));
+            }
+        }
+        if let Some(set) = self.lotless {
+            // They sell nothing at all, so none is counted twice.
+            sum.complexes += u64::from((set[at] & complexes).count_ones());
+        }
     }
 
     /// Counts of one complex.
@@ -176,17 +215,8 @@ impl PerComplexCounts<'_> {
     /// Counts over the intersection of two sets.
     pub(super) fn of_both(&self, complexes: &[u64], other: &[u64]) -> MatchCounts {
         let mut sum = Sum::default();
-        for (index, (one, two)) in complexes.iter().zip(other).enumerate() {
-            let (both, start) = (one & two, index * WORD);
-            match (run_of(&self.lots, start), run_of(&self.price, start)) {
-                (Some(lots), Some(prices)) if both.count_ones() > SPARSE => {
-                    add_masked(&mut sum, both, lots, prices);
-                    let lotless = self.lotless.map_or(0, |set| (set[index] & both).count_ones());
-                    sum.complexes += u64::from(lotless);
-                }
-                _ => ones_of(both).for_each(|bit| self.add(&mut sum, start + bit)),
-            }
-        }
+        let both = complexes.iter().zip(other).map(|(one, two)| one & two);
+        both.enumerate().for_each(|(at, both)| self.add_word(&mut sum, at, both));
         sum.into()
     }
 
@@ -206,8 +236,48 @@ impl PerComplexCounts<'_> {
         sum.into()
     }
 
+    /// The complexes of a set, to be added up by many lists.
+    pub(super) fn listed(&self, complexes: &[u64]) -> Listed {
+        let mut listed = Vec::with_capacity(self.lots.len());
+        let by_word = self.lots.as_chunks::<WORD>().0.iter().zip(self.price.as_chunks::<WORD>().0);
+        for ((lots, prices), set) in by_word.zip(complexes) {
+            let member = |at: usize| {
+                let mask = 0_u32.wrapping_sub((set >> at & 1) as u32);
+                [lots[at] & mask, prices[at] | !mask]
+            };
+            listed.extend_from_slice(&std::array::from_fn::<_, WORD, _>(member));
+        }
+        let lotless = self.lotless.map(|set| set.iter().zip(complexes).map(|(one, two)| one & two).collect());
+        Listed { complexes: listed, lotless }
+    }
+
     /// The matching complexes of a set, ascending.
     pub(super) fn matching<'s>(&'s self, complexes: &'s [u64]) -> impl Iterator<Item = usize> + 's {
         ones(complexes).filter(|ordinal| self.matches(*ordinal))
+    }
+}
+
+/// Lots and lowest prices of a set of complexes; of others nothing.
+#[derive(Clone)]
+pub(super) struct Listed {
+    complexes: Vec<[u32; 2]>,
+    lotless: Option<Vec<u64>>,
+}
+
+impl Listed {
+    /// Counts over the members of a list. No branch depends on a member: whether it has lots is as good as random.
+    #[inline]
+    pub(super) fn of<'m>(&self, list: impl Iterator<Item = &'m Member> + Clone) -> MatchCounts {
+        let mut sum = Sum::default();
+        for member in list.clone() {
+            let [lots, price] = self.complexes[member.ordinal as usize];
+            sum.lots += u64::from(lots);
+            sum.complexes += u64::from(lots > 0);
+            sum.price = sum.price.min(price);
+        }
+        if let Some(set) = &self.lotless {
+            sum.complexes += list.filter(|member| contains(set, member.ordinal as usize)).count() as u64;
+        }
+        sum.into()
     }
 }
