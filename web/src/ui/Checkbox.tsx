@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 
 import { classes } from '../lib/classes';
+import { Icon } from './Icon';
 
 interface CheckboxProps extends InputHTMLAttributes<HTMLInputElement> {
   children: ReactNode;
@@ -17,7 +18,9 @@ export function Checkbox({ children, count, price, dimmed = false, className, ..
   return (
     <label className={classes('check', dimmed && 'check-dimmed', className)}>
       <input {...rest} type="checkbox" className="check-input" />
-      <span className="check-box" />
+      <span className="check-box">
+        <Icon name="check" size={14} />
+      </span>
       <span className="check-text">
         {children}
         {price && <span className="check-price"> {price}</span>}
