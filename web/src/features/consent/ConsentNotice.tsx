@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 import type { DeviceLayout } from '../../app/contract';
 import { choosePurposes, onConsent, PURPOSES } from '../../lib/consent';
@@ -13,7 +13,8 @@ interface ConsentNoticeProps {
 
 /** The notice: answered with everything, with nothing, or purpose by purpose. */
 export default function ConsentNotice({ layout, onAnswer }: ConsentNoticeProps) {
-  useEffect(() => onConsent(onAnswer), [onAnswer]);
+  // With the notice, not after it: an answer at once is heard too.
+  useLayoutEffect(() => onConsent(onAnswer), [onAnswer]);
   return (
     <section className="consent" aria-label="Согласие на куки">
       <p className="consent-text">
