@@ -19,7 +19,7 @@ use std::time::{Duration, Instant};
 use futures_util::FutureExt;
 use futures_util::future::{BoxFuture, Shared};
 use moka::sync::Cache;
-use tracing::Instrument;
+use novosel_views::pool::Pool;
 
 use super::page::Page;
 use super::queue::Urgency;
@@ -160,10 +160,11 @@ impl PageCache {
         }
     }
 
-    /// Joins the flight of a key, or starts one where it is admitted. A visitor who goes away does not end it; a
-    /// person who joins makes it urgent. What it logs names the request that started it.
+    /// Joins the flight of a key, or starts one on the pool where it is admitted. A visitor who goes away does not end
+    /// it; a person who joins makes it urgent. What it logs names the request that started it.
     pub(crate) fn coalesce<F>(
         &self,
+        pool: &Pool,
         key: &Arc<str>,
         is_person: bool,
         admit: impl FnOnce() -> Result<(), Refused>,
@@ -192,8 +193,7 @@ impl PageCache {
             let _landing = landing;
             drawing.await
         };
-        let task = tokio::spawn(flying.in_current_span());
-        let flight = task.map(Result::ok).boxed().shared();
+        let flight = pool.spawn(flying).map(Result::ok).boxed().shared();
         in_flight.insert(Arc::clone(key), (flight.clone(), urgency));
         Ok(flight)
     }
@@ -226,6 +226,7 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 mod tests {
     use super::*;
     use chrono::NaiveDate;
+    use novosel_views::pool::PoolConfig;
     use std::sync::atomic::{AtomicU32, Ordering};
 
     fn version(generation: u64) -> Version {
@@ -239,6 +240,10 @@ mod tests {
         }
     }
 
+    fn pool() -> Pool {
+        Pool::new(&PoolConfig { threads: 1, queue: 1 }).unwrap()
+    }
+
     fn page(generation: u64) -> Arc<Page> {
         Arc::new(Page::of_html("<p>дом</p>", 200, version(generation)))
     }
@@ -247,11 +252,13 @@ mod tests {
     async fn one_flight_draws_a_page_for_all_and_leaves_the_list() {
         let cache = PageCache::new(1 << 20);
         let (key, rendered): (Arc<str>, _) = ("k".into(), Arc::new(AtomicU32::new(0)));
+        let pool = pool();
         let in_flight: Vec<_> = (0..100)
             .map(|_| {
                 let rendered = Arc::clone(&rendered);
                 cache
                     .coalesce(
+                        &pool,
                         &key,
                         true,
                         || Ok(()),
@@ -273,23 +280,25 @@ mod tests {
 
     #[tokio::test]
     async fn a_panic_ends_its_own_flight_only() {
-        let cache = PageCache::new(1 << 20);
+        let (cache, pool) = (PageCache::new(1 << 20), pool());
         let key: Arc<str> = "k".into();
-        let broken = cache.coalesce(&key, true, || Ok(()), |_| async { panic!("broken page") }).unwrap();
+        let broken =
+            cache.coalesce(&pool, &key, true, || Ok(()), |_| async { panic!("broken page") }).unwrap();
         assert!(broken.await.is_none());
-        assert!(cache.coalesce(&key, true, || Ok(()), |_| async { page(1) }).unwrap().await.is_some());
+        assert!(cache.coalesce(&pool, &key, true, || Ok(()), |_| async { page(1) }).unwrap().await.is_some());
     }
 
     #[tokio::test]
     async fn only_who_starts_a_flight_is_admitted_and_a_person_who_joins_makes_it_urgent() {
-        let cache = PageCache::new(1 << 20);
+        let (cache, pool) = (PageCache::new(1 << 20), pool());
         let key: Arc<str> = "k".into();
         let refused = Refused::Metered { retry_after: BRIEF };
         let nobody = |_| async { page(1) };
-        assert_eq!(cache.coalesce(&key, false, || Err(refused), nobody).unwrap_err(), refused);
+        assert_eq!(cache.coalesce(&pool, &key, false, || Err(refused), nobody).unwrap_err(), refused);
         let (tell, received) = std::sync::mpsc::channel();
         let (end, ended) = tokio::sync::oneshot::channel::<()>();
         let robots = cache.coalesce(
+            &pool,
             &key,
             false,
             || Ok(()),
@@ -300,7 +309,7 @@ mod tests {
             },
         );
         let robots = robots.unwrap();
-        let joined = cache.coalesce(&key, true, || Err(refused), nobody).unwrap();
+        let joined = cache.coalesce(&pool, &key, true, || Err(refused), nobody).unwrap();
         end.send(()).unwrap();
         assert!(robots.await.is_some() && joined.await.is_some());
         assert!(received.recv().unwrap().is_high());

@@ -310,7 +310,7 @@ impl Pages {
         query: &str,
     ) -> Result<cache::InFlight, Refused> {
         let admit = || client.map_or(Ok(()), |client| self.admit(client));
-        self.cache.coalesce(key, is_person, admit, |urgency| {
+        self.cache.coalesce(&ctx.resources.pool, key, is_person, admit, |urgency| {
             let wanted = render::RenderRequest {
                 ctx: ctx.clone(),
                 layout,

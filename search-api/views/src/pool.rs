@@ -1,15 +1,30 @@
 //! The pool for computations over 500 µs: one thread a core, a bounded queue, and a refusal when it is full. Async
 //! threads stay free for connections.
+//!
+//! Rayon's pool would do for single computations, but a page is twenty of them between reads of the database, and every
+//! way to another thread and back costs two wake-ups. [`Pool::spawn`] polls a whole future on these threads, and what it
+//! computes is done where it is.
 
 use std::any::Any;
+use std::cell::Cell;
 use std::num::NonZeroUsize;
-use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::panic::{AssertUnwindSafe, resume_unwind};
 use std::sync::Arc;
-use std::time::Instant;
+use std::thread;
+use std::time::{Duration, Instant};
 
+use async_task::{Runnable, Task};
+use crossbeam_channel::{Receiver, Sender};
+use futures_util::FutureExt;
 use serde::{Deserialize, Serialize};
-use tokio::sync::{Semaphore, oneshot};
-use tracing::Span;
+use tokio::runtime::Handle;
+use tokio::sync::Semaphore;
+use tracing::Instrument;
+
+thread_local! {
+    /// The pool that this thread belongs to.
+    static POOL: Cell<Option<&'static str>> = const { Cell::new(None) };
+}
 
 /// The bounded pool for computations over 500 µs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -37,16 +52,18 @@ pub struct Overloaded;
 #[error("start work pool of {threads} threads")]
 pub struct PoolError {
     threads: usize,
-    source: rayon::ThreadPoolBuildError,
+    source: std::io::Error,
 }
 
-/// A bounded pool of compute threads. Clones share the threads.
+/// A bounded pool of compute threads. Clones share the threads, which end with the last of them.
 #[derive(Clone, Debug)]
 pub struct Pool {
     name: &'static str,
-    threads: Arc<rayon::ThreadPool>,
+    ready: Sender<Runnable>,
     places: Arc<Semaphore>,
 }
+
+type Outcome<T> = Result<T, Box<dyn Any + Send>>;
 
 impl Pool {
     /// The search pool of a configuration; zero threads means one a core.
@@ -56,62 +73,89 @@ impl Pool {
 
     /// A pool with a name of its own in metrics and traces.
     pub fn named(name: &'static str, config: &PoolConfig) -> Result<Self, PoolError> {
-        let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
+        let cores = thread::available_parallelism().map_or(1, NonZeroUsize::get);
         let threads = if config.threads == 0 { cores } else { config.threads };
-        let pool = rayon::ThreadPoolBuilder::new()
-            .num_threads(threads)
-            .thread_name(|index| format!("work-{index}"))
-            .build()
-            .map_err(|source| PoolError { threads, source })?;
+        let (ready, queue) = crossbeam_channel::unbounded();
+        // Clocks and connections of what is polled here are the runtime's.
+        let runtime = Handle::try_current().ok();
+        for index in 0..threads {
+            let (queue, runtime) = (queue.clone(), runtime.clone());
+            thread::Builder::new()
+                .name(format!("{name}-{index}"))
+                .spawn(move || work(name, &queue, runtime.as_ref()))
+                .map_err(|source| PoolError { threads, source })?;
+        }
         let places = (threads + config.queue).min(Semaphore::MAX_PERMITS);
-        Ok(Self { name, threads: Arc::new(pool), places: Arc::new(Semaphore::new(places)) })
+        Ok(Self { name, ready, places: Arc::new(Semaphore::new(places)) })
     }
 
-    /// Runs work on a pool thread, in the span of the caller. Fails at once when the queue is full. Work whose caller
-    /// has gone before it starts is skipped. A panic of the work is resumed in the caller.
+    /// Runs work on a pool thread, in the span of the caller: on this one, if it is one. Fails at once when the queue is
+    /// full. Work whose caller has gone before it starts is skipped. A panic of the work is resumed in the caller.
     pub async fn run<T, F>(&self, work: F) -> Result<T, Overloaded>
     where
         T: Send + 'static,
         F: FnOnce() -> T + Send + 'static,
     {
+        if POOL.get() == Some(self.name) {
+            return Ok(traced(self.name, Duration::ZERO, work));
+        }
         let Ok(place) = Arc::clone(&self.places).try_acquire_owned() else {
             metrics::counter!("novosel_shed_total", "reason" => "pool").increment(1);
             return Err(Overloaded);
         };
-        let (reply, answer) = oneshot::channel::<Result<T, Box<dyn Any + Send>>>();
-        let (name, caller, queued) = (self.name, Span::current(), Instant::now());
-        self.threads.spawn(move || {
+        let (name, queued) = (self.name, Instant::now());
+        let job = async move {
             let _place = place;
-            if reply.is_closed() {
-                return;
-            }
             let waited = queued.elapsed();
             metrics::histogram!("novosel_queue_wait_seconds", "queue" => name).record(waited.as_secs_f64());
-            let outcome = caller.in_scope(|| {
-                let span = tracing::debug_span!(target: "novosel::span", "work", pool = name);
-                let _entered = span.entered();
-                let outcome = catch_unwind(AssertUnwindSafe(work));
-                tracing::debug!(pool = name, ?waited, took = ?(queued.elapsed() - waited), "worked");
-                outcome
-            });
-            // The request ends with its response: the thread must not hold its span longer.
-            drop(caller);
-            // If the caller has gone, the result is dropped.
-            drop(reply.send(outcome));
-        });
-        match answer.await {
-            Ok(Ok(value)) => Ok(value),
-            Ok(Err(panic)) => resume_unwind(panic),
-            // The sender is dropped unsent only when the caller is gone, and this caller is not.
-            Err(_) => Err(Overloaded),
+            traced(name, waited, work)
+        };
+        match self.spawn(job).await {
+            Ok(value) => Ok(value),
+            Err(panic) => resume_unwind(panic),
         }
+    }
+
+    /// Polls a future on the threads of the pool, in the span of the caller; it ends when the task is dropped. It waits for a
+    /// thread like everything else, but takes none of the places: how many there are is for the caller to bound.
+    pub fn spawn<T: Send + 'static>(
+        &self,
+        future: impl Future<Output = T> + Send + 'static,
+    ) -> Task<Outcome<T>> {
+        let ready = self.ready.clone();
+        // Without a thread to take it the task is dropped, and with it the future.
+        let schedule = move |runnable| drop(ready.send(runnable));
+        let caught = AssertUnwindSafe(future).catch_unwind().in_current_span();
+        let (runnable, task) = async_task::spawn(caught, schedule);
+        runnable.schedule();
+        task
+    }
+}
+
+/// Does work in a span of its own.
+fn traced<T>(pool: &'static str, waited: Duration, work: impl FnOnce() -> T) -> T {
+    let _entered = tracing::debug_span!(target: "novosel::span", "work", pool).entered();
+    let started = Instant::now();
+    let done = work();
+    tracing::debug!(pool, ?waited, took = ?started.elapsed(), "worked");
+    done
+}
+
+/// The life of a thread: it ends with its pool.
+fn work(name: &'static str, queue: &Receiver<Runnable>, runtime: Option<&Handle>) {
+    POOL.set(Some(name));
+    let _entered = runtime.map(Handle::enter);
+    while let Ok(runnable) = queue.recv() {
+        runnable.run();
     }
 }
 
 #[cfg(test)]
 mod tests {
     use crate::pool::*;
+    use std::future::pending;
     use std::sync::mpsc;
+    use tokio::sync::oneshot;
 
     #[tokio::test]
     async fn a_full_pool_refuses_and_takes_work_again_when_it_has_room() {
@@ -137,7 +181,7 @@ mod tests {
 
     #[tokio::test]
     async fn work_runs_in_the_span_of_its_caller_and_leaves_none_behind() {
-        use tracing::Instrument;
+        use tracing::Span;
         use tracing_subscriber::Registry;
 
         // The pool's threads have no subscriber of their own: they use the span that they are passed.
@@ -156,6 +200,35 @@ mod tests {
         };
         assert_eq!(pool.run(inside.clone()).instrument(span).await, Ok(id));
         assert_eq!(pool.run(inside).await, Ok(None));
+    }
+
+    #[tokio::test]
+    async fn what_a_future_computes_takes_no_place_and_no_other_thread() {
+        let pool = Pool::new(&PoolConfig { threads: 1, queue: 0 }).unwrap();
+        let _places = pool.places.try_acquire().unwrap();
+        let name = || thread::current().name().map(str::to_owned);
+        let inner = pool.clone();
+        let future = async move {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+            (name(), inner.run(name).await)
+        };
+        let (polled, computed) = pool.spawn(future).await.unwrap();
+        assert_eq!(polled.as_deref(), Some("pool-0"));
+        assert_eq!((computed, pool.run(name).await), (Ok(polled), Err(Overloaded)));
+    }
+
+    #[tokio::test]
+    async fn a_future_ends_with_its_task_and_panics_alone() {
+        let pool = Pool::new(&PoolConfig { threads: 1, queue: 0 }).unwrap();
+        let (held, ended) = oneshot::channel::<()>();
+        let endless = pool.spawn(async move {
+            let _held = held;
+            pending::<()>().await;
+        });
+        drop(endless);
+        assert!(ended.await.is_err());
+        assert!(pool.spawn(async { panic!("broken page") }).await.is_err());
+        assert_eq!(pool.spawn(async { 7 }).await.unwrap(), 7);
     }
 
     #[tokio::test]
