@@ -7,6 +7,7 @@ use std::time::Duration;
 use novosel_catalog::flat::Lot;
 use novosel_catalog::id::LotId;
 use novosel_catalog::listing::address::FieldError;
+use novosel_store::repo::Session;
 use novosel_store::{DataError, Database};
 
 /// Lots by number.
@@ -19,12 +20,41 @@ const TIMEOUT: Duration = Duration::from_secs(1);
 /// without them, with an error.
 pub async fn details(database: Option<&Database>, ids: &[LotId]) -> (Details, Option<FieldError>) {
     let Some(database) = database.filter(|_| !ids.is_empty()) else { return (Details::new(), None) };
-    let failure = match with_timeout(read(database, ids)).await {
-        Ok(lots) => return (lots.into_iter().map(|lot| (lot.id, lot)).collect(), None),
-        Err(failure) => failure,
-    };
-    tracing::warn!(error = failure, lots = ids.len(), "read details of lots");
-    (Details::new(), Some(FieldError::new("details", "планировки и описания временно недоступны")))
+    by_number(with_timeout(async { read(&mut database.read().await?, ids).await }).await, ids)
+}
+
+/// As [`details`], in a session with other reads.
+pub async fn details_in(reading: &mut Reading, ids: &[LotId]) -> (Details, Option<FieldError>) {
+    let Some(session) = reading.session() else { return (Details::new(), None) };
+    by_number(with_timeout(async { read(session?, ids).await.map_err(|error| error.to_string()) }).await, ids)
+}
+
+fn by_number(read: Result<Vec<Lot>, String>, ids: &[LotId]) -> (Details, Option<FieldError>) {
+    match read {
+        Ok(lots) => (lots.into_iter().map(|lot| (lot.id, lot)).collect(), None),
+        Err(failure) => {
+            tracing::warn!(error = failure, lots = ids.len(), "read details of lots");
+            (Details::new(), Some(FieldError::new("details", "планировки и описания временно недоступны")))
+        }
+    }
+}
+
+/// One session for several optional reads of an answer: to begin and to end one costs as much as a read.
+pub struct Reading(Option<Result<Session, String>>);
+
+impl Reading {
+    /// Begins one where there is a database.
+    pub async fn begin(database: Option<&Database>) -> Self {
+        match database {
+            Some(database) => Self(Some(with_timeout(database.read()).await)),
+            None => Self(None),
+        }
+    }
+
+    /// The session, or why it did not begin; none without a database.
+    pub fn session(&mut self) -> Option<Result<&mut Session, String>> {
+        self.0.as_mut().map(|session| session.as_mut().map_err(|failure| failure.clone()))
+    }
 }
 
 /// The result of an optional read within its timeout; otherwise the reason, for the log.
@@ -38,8 +68,7 @@ pub async fn with_timeout<T, E: Display>(read: impl Future<Output = Result<T, E>
     }
 }
 
-async fn read(database: &Database, ids: &[LotId]) -> Result<Vec<Lot>, DataError> {
-    let mut session = database.read().await?;
+async fn read(session: &mut Session, ids: &[LotId]) -> Result<Vec<Lot>, DataError> {
     let mut lots = session.lots(ids).await?;
     session.fold_photos(&mut lots).await?;
     Ok(lots)

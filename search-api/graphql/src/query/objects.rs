@@ -16,7 +16,7 @@ use novosel_catalog::slug::slug;
 use novosel_store::repo::{EditorialFilter, Readers};
 use novosel_views::cache::Cached;
 use novosel_views::context::RequestContext;
-use novosel_views::details::{details, with_timeout};
+use novosel_views::details::{Reading, details_in, with_timeout};
 use novosel_views::model::building_page::{BuildingDetails, BuildingPage};
 use novosel_views::model::editorial::text_url;
 use novosel_views::model::enums::SiteRegion;
@@ -97,7 +97,8 @@ impl ObjectQuery {
         let beside = compute(ctx, move |request| FlatSurroundings::of(&request.snapshot, id)).await?;
         let request = request_context(ctx)?;
         let ids: Vec<LotId> = std::iter::once(id).chain(beside.ids()).collect();
-        let (mut known, missing) = details(request.resources.database.as_ref(), &ids).await;
+        let mut reading = Reading::begin(request.resources.database.as_ref()).await;
+        let (mut known, missing) = details_in(&mut reading, &ids).await;
         let lot = known
             .remove(&id)
             .or_else(|| beside.facts.as_ref().map(|facts| lot_of_facts(&request.snapshot, facts)));
@@ -106,7 +107,7 @@ impl ObjectQuery {
             page.errors = errors_list(missing);
             return Ok(page);
         };
-        let (records, unread) = records_of(request, id).await;
+        let (records, unread) = records_of(&mut reading, id).await;
         let missing = missing.or(unread);
         // One lot has one page, whoever offers it.
         if let Some(shown) = records.first().filter(|shown| shown.id != id) {
@@ -118,7 +119,8 @@ impl ObjectQuery {
             let moved = (region, format!("/flats/{id}/"));
             return Ok(FlatPage::without(PageStatus::Moved, Some(moved)));
         }
-        let (floor, absent) = flat_floor::floor(request, &lot).await;
+        let (floor, absent) = flat_floor::floor(&mut reading, &lot).await;
+        drop(reading);
         let missing = missing.or(absent);
         compute(ctx, move |request| {
             let mut page = flat_page(request, region, &lot, &beside, &known, missing);
@@ -133,9 +135,9 @@ impl ObjectQuery {
 }
 
 /// The records of the lot that this one is, the shown one first; none when the database does not respond.
-async fn records_of(request: &RequestContext, id: LotId) -> (Vec<Lot>, Option<FieldError>) {
-    let Some(database) = request.resources.database.as_ref() else { return (Vec::new(), None) };
-    let read = async { database.read().await?.offers_of(id).await };
+async fn records_of(reading: &mut Reading, id: LotId) -> (Vec<Lot>, Option<FieldError>) {
+    let Some(session) = reading.session() else { return (Vec::new(), None) };
+    let read = async { session?.offers_of(id).await.map_err(|error| error.to_string()) };
     match with_timeout(read).await {
         Ok(records) => (records, None),
         Err(failure) => {
