@@ -1,6 +1,6 @@
 //! The operations of a plan, run in the process.
 
-use std::io;
+use std::io::{self, Write};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -69,14 +69,44 @@ pub(super) async fn of(
     operations: &[Operation],
 ) -> Result<OperationResults, TooLarge> {
     let answers = join_all(operations.iter().map(|operation| answer(executor, request, operation))).await;
-    let mut json = Bounded(Vec::new());
-    serde_json::to_writer(&mut json, &answers).map_err(|_| TooLarge)?;
-    let json = String::from_utf8(json.0).map_err(|_| TooLarge)?;
+    let json = json_of(&answers).map_err(|_| TooLarge)?;
+    let own = || answers.iter().filter_map(Answer::own);
     Ok(OperationResults {
         json: json.into(),
-        are_whole: answers.iter().all(|answer| answer.errors.iter().all(is_mistake)),
-        outcome: answers.iter().find_map(|answer| outcome(&answer.data)).unwrap_or(Outcome::AsPlanned),
+        are_whole: own().all(|answer| answer.errors.iter().all(is_mistake)),
+        outcome: own().find_map(|answer| outcome(&answer.data)).unwrap_or(Outcome::AsPlanned),
     })
+}
+
+/// The answer to an operation.
+enum Answer {
+    /// Of this page.
+    Own(Box<Response>),
+    /// One that pages have in common, as JSON: without a fault, and not about the address of any.
+    Shared(Arc<str>),
+}
+
+impl Answer {
+    fn own(&self) -> Option<&Response> {
+        match self {
+            Self::Own(answer) => Some(answer),
+            Self::Shared(_) => None,
+        }
+    }
+}
+
+/// The answers as a JSON list.
+fn json_of(answers: &[Answer]) -> io::Result<String> {
+    let mut json = Bounded(Vec::new());
+    for (at, answer) in answers.iter().enumerate() {
+        json.write_all(if at == 0 { b"[" } else { b"," })?;
+        match answer {
+            Answer::Own(answer) => serde_json::to_writer(&mut json, answer)?,
+            Answer::Shared(text) => json.write_all(text.as_bytes())?,
+        }
+    }
+    json.write_all(if answers.is_empty() { b"[]" } else { b"]" })?;
+    String::from_utf8(json.0).map_err(|_| io::ErrorKind::InvalidData.into())
 }
 
 /// A text that is cut off before it is too large to hold.
@@ -96,7 +126,8 @@ impl io::Write for Bounded {
     }
 }
 
-/// An answer that every page of a generation has in common: menus, places. It is computed for the first of them.
+/// An answer that pages of a generation have in common: menus, places, what the home page tells. It is computed for the
+/// first of them.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct SharedAnswerKey {
     hash: String,
@@ -104,16 +135,17 @@ struct SharedAnswerKey {
     today: NaiveDate,
     said: u32,
     menus: Option<u32>,
+    written: Option<i64>,
 }
 
 impl Cached for SharedAnswerKey {
-    type Value = Arc<Value>;
-    const CAPACITY: u64 = 64;
+    type Value = Arc<str>;
+    const CAPACITY: u64 = 128;
 }
 
-async fn answer(executor: &dyn Executor, request: &RequestContext, operation: &Operation) -> Response {
+async fn answer(executor: &dyn Executor, request: &RequestContext, operation: &Operation) -> Answer {
     if !operation.shared {
-        return run(executor, request, operation).await;
+        return Answer::Own(Box::new(run(executor, request, operation).await));
     }
     let key = SharedAnswerKey {
         hash: operation.hash.clone(),
@@ -121,15 +153,20 @@ async fn answer(executor: &dyn Executor, request: &RequestContext, operation: &O
         today: request.today,
         said: request.snapshot.said().change(),
         menus: request.snapshot.arranged().menu_change(),
+        written: request.snapshot.written().map(|written| written.change()),
     };
-    if let Some(data) = request.snapshot.cache.get(&key) {
-        return Response::new(Value::clone(&data));
+    if let Some(text) = request.snapshot.cache.get(&key) {
+        return Answer::Shared(text);
     }
     let answer = run(executor, request, operation).await;
-    if answer.errors.is_empty() {
-        request.snapshot.cache.insert(key, Arc::new(answer.data.clone()));
+    if answer.errors.is_empty()
+        && let Ok(text) = serde_json::to_string(&answer)
+    {
+        let text: Arc<str> = text.into();
+        request.snapshot.cache.insert(key, Arc::clone(&text));
+        return Answer::Shared(text);
     }
-    answer
+    Answer::Own(Box::new(answer))
 }
 
 async fn run(executor: &dyn Executor, request: &RequestContext, operation: &Operation) -> Response {
@@ -183,7 +220,6 @@ fn outcome(data: &Value) -> Option<Outcome> {
 mod tests {
     use super::*;
     use async_graphql::value;
-    use std::io::Write;
 
     #[test]
     fn the_status_beside_an_object_says_what_became_of_its_address() {
@@ -201,6 +237,17 @@ mod tests {
         assert_eq!(moved, Some(expected));
         assert_eq!(of(value!({ "counts": { "text": "дом" }, "queue": { "status": "сдан" } })), None);
         assert_eq!(of(Value::Null), None);
+    }
+
+    #[test]
+    fn shared_answers_stand_among_the_others() {
+        let own = || Answer::Own(Box::new(Response::new(value!({ "flat": 7 }))));
+        assert_eq!(json_of(&[]).unwrap(), "[]");
+        assert_eq!(json_of(&[own()]).unwrap(), r#"[{"data":{"flat":7}}]"#);
+        let shared = Answer::Shared(r#"{"data":{"menu":[]}}"#.into());
+        let all = [own(), shared, own()];
+        let expected = r#"[{"data":{"flat":7}},{"data":{"menu":[]}},{"data":{"flat":7}}]"#;
+        assert_eq!(json_of(&all).unwrap(), expected);
     }
 
     #[test]

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use async_graphql::{Context, Object, Result};
 use novosel_catalog::building::Complex;
-use novosel_catalog::editorial::{Editorial, EditorialKind, INTERVIEWS};
+use novosel_catalog::editorial::{EditorialKind, INTERVIEWS};
 use novosel_catalog::id::{ComplexId, PlaceId};
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::kind::ListingKind;
@@ -40,8 +40,6 @@ pub struct TabQuery;
 const ITEMS: u8 = 6;
 /// News on the home page: a large one and four small ones.
 const NEWS: i64 = 5;
-/// Articles among which interviews are searched.
-const ARTICLES: u32 = 50;
 
 #[Object]
 impl TabQuery {
@@ -126,15 +124,13 @@ impl TabQuery {
                 let mut session = database.read().await?;
                 let news = session.editorials_of(filter(EditorialKind::News, None), ITEMS.into(), 0).await?;
                 let articles =
-                    session.editorials_of(filter(EditorialKind::Article, None), ARTICLES, 0).await?;
+                    session.editorials_of(filter(EditorialKind::Article, None), ITEMS.into(), 0).await?;
+                let talks = filter(EditorialKind::Article, Some(INTERVIEWS));
+                let interviews = session.editorials_of(talks, ITEMS.into(), 0).await?;
                 let said = session.newest_opinions(site, ITEMS.into()).await?;
-                Ok((news, articles, session.complexes(&ids).await?, said))
+                Ok((news, articles, interviews, session.complexes(&ids).await?, said))
             };
-            let (news, articles, complexes, said) = read_db(ctx, read).await?;
-            let newest = articles.items.iter().take(ITEMS.into()).map(Article::from).collect();
-            let is_interview = |article: &&Editorial| article.category == INTERVIEWS;
-            let interviews: Vec<Article> =
-                articles.items.iter().filter(is_interview).take(ITEMS.into()).map(Article::from).collect();
+            let (news, articles, interviews, complexes, said) = read_db(ctx, read).await?;
             Ok(Some(MainTabs {
                 news: Tab::of(
                     "Новости",
@@ -155,14 +151,14 @@ impl TabQuery {
                     "/articles/",
                     "Все статьи",
                     articles.total.unwrap_or_default(),
-                    newest,
+                    articles.items.iter().map(Article::from).collect(),
                 ),
                 interviews: Tab::of(
                     "Интервью",
                     "/articles/",
                     "Все статьи",
-                    interviews.len() as u64,
-                    interviews,
+                    interviews.total.unwrap_or_default(),
+                    interviews.items.iter().map(Article::from).collect(),
                 ),
             }))
         }
