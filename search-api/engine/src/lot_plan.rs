@@ -214,30 +214,19 @@ impl<'a> LotPlan<'a> {
             });
             return;
         }
-        self.for_each_line_of_blocks(flags, payment.as_ref(), each);
-    }
-
-    /// The same with edges of bounds, which are searched once a block: a line's share of them is a lot or two, and no
-    /// processor foresees which. Apart, so that the loop without edges stays small.
-    #[inline(never)]
-    fn for_each_line_of_blocks(
-        &self,
-        flags: impl Iterator<Item = (usize, u64)>,
-        payment: Option<&Term<'_>>,
-        mut each: impl FnMut(usize, &Line),
-    ) {
         let edges: Vec<(&Bound<'_>, Vec<Term<'_>>)> = self
             .bounds
             .iter()
             .filter(|bound| bound.edge.is_some())
             .map(|bound| (bound, bound.base().terms().filter(|_| bound.is_made_apart()).collect()))
             .collect();
+        // Edges are searched once a block: a line's share of them is a lot or two, and no processor foresees which.
         for (block, flags) in flags.filter(|(_, flags)| *flags != 0) {
             let mut lots: Buffer = [0; WIDTH];
             let (lines, _) = lots.as_chunks_mut();
             let of_block = || [(block, flags)].into_iter();
             block::each_flagged_line(of_block(), |line, flags| {
-                lines[line % LINES] = self.possible(line, flags, payment);
+                lines[line % LINES] = self.possible(line, flags, payment.as_ref());
             });
             for (bound, terms) in &edges {
                 if bound.is_made_apart() {
