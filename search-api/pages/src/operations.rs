@@ -126,8 +126,7 @@ impl io::Write for Bounded {
     }
 }
 
-/// An answer that pages of a generation have in common: menus, places, what the home page tells. It is computed for the
-/// first of them.
+/// An answer that every page of a generation has in common: menus, places. It is computed for the first of them.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct SharedAnswerKey {
     hash: String,
@@ -135,12 +134,11 @@ struct SharedAnswerKey {
     today: NaiveDate,
     said: u32,
     menus: Option<u32>,
-    written: Option<i64>,
 }
 
 impl Cached for SharedAnswerKey {
     type Value = Arc<str>;
-    const CAPACITY: u64 = 128;
+    const CAPACITY: u64 = 64;
 }
 
 async fn answer(executor: &dyn Executor, request: &RequestContext, operation: &Operation) -> Answer {
@@ -153,7 +151,6 @@ async fn answer(executor: &dyn Executor, request: &RequestContext, operation: &O
         today: request.today,
         said: request.snapshot.said().change(),
         menus: request.snapshot.arranged().menu_change(),
-        written: request.snapshot.written().map(|written| written.change()),
     };
     if let Some(text) = request.snapshot.cache.get(&key) {
         return Answer::Shared(text);

@@ -10,7 +10,7 @@ import {
 import { SearchFormDocument } from '../../api/generated/SearchForm';
 import type { SearchFormQuery } from '../../api/generated/types';
 import type { Operation } from '../../app/contract';
-import { operation, sharedOperation, type PageContext, type Results } from '../../app/page';
+import { operation, type PageContext, type Results } from '../../app/page';
 import { listingOfMap } from '../../lib/map-address';
 
 /** Facets with counts beside their options; stations and districts are queried when the area dialog opens. */
@@ -40,11 +40,13 @@ export function listingOf({ path, query }: Pick<PageContext, 'path' | 'query'>):
   return ROOTS.find((root) => path.startsWith(root)) ?? BUILDINGS_PATH;
 }
 
-/** The operations of the form. Without conditions it is the same on every page. */
+function variablesOf(context: PageContext) {
+  return { region: context.site.region, url: listingOf(context), fields: FORM_FACETS };
+}
+
+/** The operations of the form. */
 export function searchFormOperations(context: PageContext): Operation[] {
-  const url = listingOf(context);
-  const operationOf = ROOTS.includes(url) ? sharedOperation : operation;
-  return [operationOf(SearchFormDocument, { region: context.site.region, url, fields: FORM_FACETS })];
+  return [operation(SearchFormDocument, variablesOf(context))];
 }
 
 /** The result of the form's operation, or null. */
@@ -60,7 +62,7 @@ export interface Condition {
 
 /** The path of a listing: its catalogue. */
 export function catalogueOf(url: string): string {
-  return url.replace(/\?.*/, '');
+  return url.split('?')[0] ?? url;
 }
 
 /** What the visitor has chosen. The server's chip of a catalogue leads to another one: it names where one searches. */

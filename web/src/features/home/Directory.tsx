@@ -5,7 +5,7 @@ import { BuildersTabDocument } from '../../api/generated/BuildersTab';
 import { LocationsTabDocument } from '../../api/generated/LocationsTab';
 import { RatingsTabDocument } from '../../api/generated/RatingsTab';
 import type { PageContext, Results } from '../../app/page';
-import { sharedOperation } from '../../app/page';
+import { operation } from '../../app/page';
 import { counted, groupThousands } from '../../lib/format';
 import { link } from '../../lib/link';
 import { Icon } from '../../ui/Icon';
@@ -17,10 +17,10 @@ import { complexesText, ratingText } from './words';
 export function directoryOperations({ site }: PageContext) {
   const variables = { region: site.region };
   return [
-    sharedOperation(BuildersTabDocument, variables),
-    sharedOperation(BanksTabDocument, variables),
-    sharedOperation(LocationsTabDocument, variables),
-    sharedOperation(RatingsTabDocument, variables),
+    operation(BuildersTabDocument, variables),
+    operation(BanksTabDocument, variables),
+    operation(LocationsTabDocument, variables),
+    operation(RatingsTabDocument, variables),
   ];
 }
 

@@ -9,7 +9,7 @@ import type { MainPageQuery } from '../../api/generated/types';
 import type { Operation } from '../../app/contract';
 import { faqPage, organization, website } from '../../app/head/json-ld';
 import { titleOf } from '../../app/head/titles';
-import { type PageContext, type Results, sharedOperation, type View } from '../../app/page';
+import { operation, type PageContext, type Results, type View } from '../../app/page';
 import { groupThousands } from '../../lib/format';
 import { staticPart } from '../../ui/static';
 import { LocationsWidget, locationsOperation } from '../../entities/locations/LocationsWidget';
@@ -28,16 +28,16 @@ const Questions = staticPart('questions', Faq);
 const Year = staticPart('year', History);
 const Words = staticPart('snippet', Snippet);
 
-/** The operations of the home page without those of the search form; both layouts have the same answers. */
+/** The operations of the home page without those of the search form. */
 export function homeOperations(context: PageContext): Operation[] {
   const variables = { region: context.site.region };
   return [
-    sharedOperation(MainPageDocument, variables),
-    sharedOperation(MainNewsDocument, variables),
-    sharedOperation(MainTabsDocument, variables),
+    operation(MainPageDocument, variables),
+    operation(MainNewsDocument, variables),
+    operation(MainTabsDocument, variables),
     ...directoryOperations(context),
     locationsOperation(context, 'BUILDINGS'),
-    sharedOperation(FaqListingWidgetDocument, { ...variables, searchKey: BUILDINGS_PATH }),
+    operation(FaqListingWidgetDocument, { ...variables, searchKey: BUILDINGS_PATH }),
   ];
 }
 
