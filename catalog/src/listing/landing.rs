@@ -213,6 +213,9 @@ fn single(geography: &Geography, site: SiteRegion, today: NaiveDate, slug: &str)
 /// The landing whose filter is exactly this one: the canonical URL of a filter with one condition, or two.
 pub fn named(geography: &Geography, today: NaiveDate, filter: &Filter) -> Option<Landing> {
     let site = filter.site?;
+    if !may_be_named(filter, site) {
+        return None;
+    }
     let place = match (&filter.stations[..], &filter.districts[..], &filter.locations[..]) {
         ([station, ..], [], []) => Some(of_station(geography, site, *station)?),
         ([], [place], []) | ([], [], [place]) => Some(of_place(geography, *place)?),
@@ -234,6 +237,33 @@ pub fn named(geography: &Geography, today: NaiveDate, filter: &Filter) -> Option
         return Some(place);
     }
     landings.iter().filter_map(|landing| pair(&place, landing)).find(|pair| pair.filter == *filter)
+}
+
+/// Whether a filter has one condition or two, of those that landings have: most filters have more, and no landing is made
+/// to be compared with them.
+fn may_be_named(filter: &Filter, site: SiteRegion) -> bool {
+    let groups = [
+        !filter.regions.is_empty(),
+        filter.has_place(),
+        !filter.rooms.is_empty(),
+        !filter.classes.is_empty(),
+        !filter.deadlines.is_empty(),
+        filter.price_to.is_some(),
+    ];
+    let conditions = groups.into_iter().filter(|is_set| *is_set).count() + filter.features.iter().count();
+    let others = Filter {
+        regions: Vec::new(),
+        stations: Vec::new(),
+        districts: Vec::new(),
+        locations: Vec::new(),
+        rooms: RoomSet::default(),
+        classes: ClassSet::default(),
+        deadlines: Vec::new(),
+        features: FeatureSet::default(),
+        price_to: None,
+        ..filter.clone()
+    };
+    (1..=2).contains(&conditions) && others == Filter::of(ListingKind::Buildings, site)
 }
 
 /// Two landings as one; none where they ask for the same thing, or for an order or a region, which names no pair.
