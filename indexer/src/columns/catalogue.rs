@@ -45,18 +45,28 @@ impl Total {
     }
 
     fn of(lots: &[u32; WORD], prices: &[u32; WORD]) -> Self {
-        let mut selling = 0;
-        for (at, lots) in lots.as_chunks::<LINE>().0.iter().enumerate() {
+        let mut selling = [0_u32; 2];
+        for (selling, lots) in selling.iter_mut().zip(lots.as_chunks::<HALF>().0) {
             let mut flags = [0_u32; LINE];
-            // By index the loop becomes one comparison of vectors.
-            for lane in 0..LINE {
-                flags[lane] = if lots[lane] == 0 { 0 } else { 1 << lane };
+            for (at, lots) in lots.as_chunks::<LINE>().0.iter().enumerate() {
+                // By index the loop is a comparison of vectors; what is set is put together once for all of them.
+                for lane in 0..LINE {
+                    flags[lane] |= if lots[lane] == 0 { 0 } else { 1 << (at * LINE + lane) };
+                }
             }
-            selling |= u64::from(flags.iter().fold(0, |all, flag| all | flag)) << (at * LINE);
+            *selling = flags.iter().fold(0, |all, flag| all | flag);
         }
-        Self { selling, lots: lots.iter().sum(), price: prices.iter().copied().fold(ABSENT, u32::min) }
+        let [low, high] = selling.map(u64::from);
+        Self {
+            selling: high << HALF | low,
+            lots: lots.iter().sum(),
+            price: prices.iter().copied().fold(ABSENT, u32::min),
+        }
     }
 }
+
+/// Half of a word: the complexes of as many bits of 32.
+const HALF: usize = WORD / 2;
 
 impl Catalogue {
     /// Takes from the tables what the catalogue accepts ([`ListingKind::accepts_lot`]).

@@ -147,6 +147,15 @@ impl Engine {
         ComplexPage { counts, items }
     }
 
+    /// Every matching complex, by ordinal.
+    pub fn matching_complexes(&self, filter: &Filter, today: NaiveDate) -> Vec<u32> {
+        let _span = tracing::debug_span!(target: "novosel::span", "engine.matching_complexes").entered();
+        let plan = self.plan(filter, today);
+        let all = plan.complexes.all();
+        let tally = self.tally(filter.kind, &plan.lots, &all, plan.lotless);
+        tally.matching(&all).map(|ordinal| ordinal as u32).collect()
+    }
+
     /// One complex as in a listing, whether it meets the complex-level conditions or not.
     pub fn complex_summary(&self, filter: &Filter, ordinal: u32, today: NaiveDate) -> ListedComplex {
         self.listed_complex(filter, &self.plan(filter, today), ordinal as usize)
@@ -154,13 +163,12 @@ impl Engine {
 
     fn listed_complex(&self, filter: &Filter, plan: &Plan<'_>, ordinal: usize) -> ListedComplex {
         let catalogue = self.columns.catalogue(filter.kind);
-        let mut all = Ranges::default();
         let mut by_rooms = [Ranges::default(); Rooms::ALL.len() + 1];
         self.for_each_match_of(plan, ordinal, |slot| {
             let rooms = usize::from(self.tables.lots.rooms[slot]).min(Rooms::ALL.len());
-            all.add(self, slot);
             by_rooms[rooms].add(self, slot);
         });
+        let all = by_rooms.into_iter().fold(Ranges::default(), Ranges::and);
         let rooms = by_rooms.iter().enumerate().filter(|(_, ranges)| ranges.lots > 0);
         ListedComplex {
             ordinal: ordinal as u32,
@@ -322,8 +330,26 @@ impl Ranges {
         self.price_per_metre = self.price_per_metre.min(engine.columns.numeric.prices_per_metre()[slot]);
         // Codes in the tables were written from `Deadline`, so this never falls back.
         let deadline = Deadline::try_from(lots.deadline[slot]).unwrap_or_default();
-        let (from, to) = self.deadline.unwrap_or((deadline, deadline));
-        self.deadline = Some((from.min(deadline), to.max(deadline)));
+        self.widen_deadline((deadline, deadline));
+    }
+
+    fn widen_deadline(&mut self, (first, last): (Deadline, Deadline)) {
+        let (from, to) = self.deadline.unwrap_or((first, last));
+        self.deadline = Some((from.min(first), to.max(last)));
+    }
+
+    /// The ranges over the lots of both.
+    fn and(mut self, other: Self) -> Self {
+        self.lots += other.lots;
+        for (range, (from, to)) in [(&mut self.price, other.price), (&mut self.area, other.area)] {
+            widen(range, from);
+            widen(range, to);
+        }
+        self.price_per_metre = self.price_per_metre.min(other.price_per_metre);
+        if let Some(deadline) = other.deadline {
+            self.widen_deadline(deadline);
+        }
+        self
     }
 
     fn summary(&self) -> LotSummary {

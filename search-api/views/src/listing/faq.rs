@@ -155,9 +155,8 @@ fn what_price(kind: ListingKind, facets: &Facets) -> Option<String> {
 
 /// Votes for the most popular complexes, at most one page of them.
 fn what_reviews(snapshot: &Snapshot, filter: &Filter, today: NaiveDate) -> Option<String> {
-    let page = Page::new(1, 100).ok()?;
-    let listed = snapshot.engine.complexes(filter, Sort::default(), page, today);
-    let cards = listed.items.iter().map(|listed| snapshot.card_at(listed.ordinal));
+    let found = snapshot.engine.matching_complexes(filter, today);
+    let cards = found.into_iter().map(|ordinal| snapshot.card_at(ordinal));
     let rated: Vec<_> = cards.filter(|card| card.rating.is_some() && card.votes > 0).collect();
     let best = rated.iter().max_by_key(|card| (card.rating, card.votes, std::cmp::Reverse(card.id)))?;
     let votes: u64 = rated.iter().map(|card| u64::from(card.votes)).sum();
