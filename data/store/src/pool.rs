@@ -15,7 +15,7 @@ use sqlx::{AssertSqlSafe, PgPool, Postgres, SqlitePool, Transaction};
 
 use crate::error::{DataError, DbContext};
 use crate::repo::Session;
-use crate::transaction::{Open, Tx};
+use crate::transaction::{Open, Statements, Tx};
 
 /// How often a new file is opened and a migration is begun anew, and how long after another one: two commands make a
 /// file's tables in milliseconds.
@@ -218,9 +218,13 @@ impl Database {
     pub async fn write(&self) -> Result<Session, DataError> {
         let open = match &self.pool {
             Pool::Sqlite(pool) => {
-                Open::Sqlite(pool.begin_with("BEGIN IMMEDIATE").await.db_context("begin writing")?)
+                let begun = pool.begin_with("BEGIN IMMEDIATE").await.db_context("begin writing")?;
+                Open::Sqlite(Statements::Transaction(begun))
             }
-            Pool::Postgres(pool) => Open::Postgres(begun(pool, "BEGIN").await.db_context("begin writing")?),
+            Pool::Postgres(pool) => {
+                let begun = begun(pool, "BEGIN").await.db_context("begin writing")?;
+                Open::Postgres(Statements::Transaction(begun))
+            }
         };
         Ok(self.session(open))
     }
@@ -231,10 +235,30 @@ impl Database {
     /// When no connection is to be had.
     pub async fn read(&self) -> Result<Session, DataError> {
         let open = match &self.pool {
-            Pool::Sqlite(pool) => Open::Sqlite(pool.begin().await.db_context("begin reading")?),
+            Pool::Sqlite(pool) => {
+                Open::Sqlite(Statements::Transaction(pool.begin().await.db_context("begin reading")?))
+            }
             Pool::Postgres(pool) => {
                 let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY";
-                Open::Postgres(begun(pool, begin).await.db_context("begin reading")?)
+                let begun = begun(pool, begin).await.db_context("begin reading")?;
+                Open::Postgres(Statements::Transaction(begun))
+            }
+        };
+        Ok(self.session(open))
+    }
+
+    /// Opens a session for one statement that reads. It sees one state by itself: to begin and to end a transaction around
+    /// it would cost as much again, and on PostgreSQL two more ways to the server and back.
+    ///
+    /// # Errors
+    /// When no connection is to be had.
+    pub async fn read_once(&self) -> Result<Session, DataError> {
+        let open = match &self.pool {
+            Pool::Sqlite(pool) => {
+                Open::Sqlite(Statements::Autocommit(pool.acquire().await.db_context("read")?))
+            }
+            Pool::Postgres(pool) => {
+                Open::Postgres(Statements::Autocommit(pool.acquire().await.db_context("read")?))
             }
         };
         Ok(self.session(open))

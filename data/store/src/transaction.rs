@@ -1,12 +1,14 @@
-//! An open transaction of either database, and one body of code for both.
+//! What a session's statements run in, and one body of code for both databases.
 //!
 //! A repository writes its query once, with `$1` placeholders and SQL that both understand, inside [`on_both`]; the
 //! macro expands it for each driver, so the compiler checks it against both and nothing is boxed.
 
+use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use sqlx::{Postgres, Sqlite, Transaction};
+use sqlx::pool::PoolConnection;
+use sqlx::{Database, Postgres, Sqlite, Transaction};
 
 /// An open transaction, and the counter of its database.
 pub(crate) struct Tx {
@@ -27,10 +29,54 @@ impl Tx {
     }
 }
 
-/// An open transaction of either database.
+/// What statements run in, of either database.
 pub(crate) enum Open {
-    Sqlite(Transaction<'static, Sqlite>),
-    Postgres(Transaction<'static, Postgres>),
+    Sqlite(Statements<Sqlite>),
+    Postgres(Statements<Postgres>),
+}
+
+/// Where statements of one database run.
+pub(crate) enum Statements<DB: Database> {
+    /// In one transaction.
+    Transaction(Transaction<'static, DB>),
+    /// Each in a transaction of its own.
+    Autocommit(PoolConnection<DB>),
+}
+
+impl<DB: Database> Statements<DB> {
+    pub(crate) async fn commit(self) -> Result<(), sqlx::Error> {
+        match self {
+            Self::Transaction(transaction) => transaction.commit().await,
+            Self::Autocommit(_) => Ok(()),
+        }
+    }
+
+    pub(crate) async fn rollback(self) -> Result<(), sqlx::Error> {
+        match self {
+            Self::Transaction(transaction) => transaction.rollback().await,
+            Self::Autocommit(_) => Ok(()),
+        }
+    }
+}
+
+impl<DB: Database> Deref for Statements<DB> {
+    type Target = DB::Connection;
+
+    fn deref(&self) -> &DB::Connection {
+        match self {
+            Self::Transaction(transaction) => transaction,
+            Self::Autocommit(connection) => connection,
+        }
+    }
+}
+
+impl<DB: Database> DerefMut for Statements<DB> {
+    fn deref_mut(&mut self) -> &mut DB::Connection {
+        match self {
+            Self::Transaction(transaction) => transaction,
+            Self::Autocommit(connection) => connection,
+        }
+    }
 }
 
 /// Expands one body for both drivers: `$conn` is the connection, `Db` the driver.

@@ -1,4 +1,6 @@
 //! Lists of texts: by section, site and category, or by the complex that they tell about; the newest first.
+//!
+//! Limits are bound within a CAST: SQLite plans a statement anew for every value of a bare one.
 
 use std::collections::BTreeSet;
 
@@ -106,7 +108,7 @@ impl Session {
             let sql = "SELECT editorials.id, editorials.body FROM editorial_complexes \
                 JOIN editorials ON editorials.id = editorial_complexes.editorial \
                 WHERE editorial_complexes.complex = $1 AND editorials.site IN ('', $2) AND editorials.day <= $3 \
-                ORDER BY editorials.day DESC, editorials.id DESC LIMIT $4";
+                ORDER BY editorials.day DESC, editorials.id DESC LIMIT CAST($4 AS BIGINT)";
             let query = sqlx::query_as(sql).bind(i64::from(complex.0)).bind(readers.site.code());
             let query = query.bind(day::encode(readers.today)).bind(i64::from(limit));
             query.fetch_all(&mut *conn).await.db_context("read texts about a complex")?
@@ -128,7 +130,7 @@ impl Session {
             let sql = "SELECT id, body, (SELECT COUNT(*) FROM editorials WHERE kind = $1 AND site IN ('', $2) \
                 AND day <= $3 AND ($4 = '' OR category = $4)) FROM editorials WHERE kind = $1 \
                 AND site IN ('', $2) AND day <= $3 AND ($4 = '' OR category = $4) \
-                ORDER BY day DESC, id DESC LIMIT $5 OFFSET $6";
+                ORDER BY day DESC, id DESC LIMIT CAST($5 AS BIGINT) OFFSET $6";
             let query = sqlx::query_as(sql).bind(filter.kind.code()).bind(filter.readers.site.code());
             let query = query.bind(day::encode(filter.readers.today));
             let query = query.bind(filter.category.unwrap_or_default());

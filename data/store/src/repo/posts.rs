@@ -276,7 +276,8 @@ impl Session {
         let rows: Vec<Row> = on_both!(&mut self.tx, |conn| {
             let mut query = sqlx::QueryBuilder::<Db>::new(SELECT);
             query.push("WHERE state = 'shown' AND kind = 'opinion' AND subject = 'building' AND site = ");
-            query.push_bind(site.code()).push(" ORDER BY id DESC LIMIT ").push_bind(i64::from(most));
+            query.push_bind(site.code()).push(" ORDER BY id DESC LIMIT CAST(");
+            query.push_bind(i64::from(most)).push(" AS BIGINT)");
             query.build_query_as().fetch_all(&mut *conn).await.db_context("read the newest opinions")?
         });
         rows.into_iter().map(Row::into_post).collect()

@@ -68,7 +68,8 @@ pub(super) async fn rating(request: &RequestContext, site: SiteRegion) -> Option
     let name = novosel_reference::BUILDERS_RATING;
     let own = match request.resources.database.as_ref() {
         Some(database) => {
-            let read = async { database.read().await?.editorial_by_slug(EditorialKind::Rating, name).await };
+            let read =
+                async { database.read_once().await?.editorial_by_slug(EditorialKind::Rating, name).await };
             with_timeout(read).await.unwrap_or_else(|failure| {
                 tracing::warn!(error = failure, "read the rating of builders");
                 None

@@ -120,7 +120,7 @@ impl CompanyQuery {
 /// What visitors say of a company; nothing when the database does not respond.
 async fn opinions(request: &RequestContext, kind: PostSubjectKind, id: u32) -> Vec<PostModel> {
     let Some(database) = request.resources.database.as_ref() else { return Vec::new() };
-    let read = async { database.read().await?.shown_posts(PostSubject { kind, id }).await };
+    let read = async { database.read_once().await?.shown_posts(PostSubject { kind, id }).await };
     match with_timeout(read).await {
         Ok(posts) => ShownPosts::from(posts).opinions,
         Err(failure) => {

@@ -114,7 +114,7 @@ impl DynamicsArgs {
 async fn histories(request: &RequestContext, ordinal: u32) -> (Vec<LotHistory>, Option<FieldError>) {
     let Some(database) = request.resources.database.as_ref() else { return (Vec::new(), None) };
     let id = request.snapshot.card_at(ordinal).id;
-    let read = async { database.read().await?.histories_of(id).await };
+    let read = async { database.read_once().await?.histories_of(id).await };
     match with_timeout(read).await {
         Ok(histories) => (histories, None),
         Err(failure) => {

@@ -223,7 +223,7 @@ pub(super) async fn own_text(
 ) -> Option<Editorial> {
     let readers = Readers { site, today: request_context(ctx).ok()?.today };
     let database = database(ctx).ok()?;
-    let read = async { database.read().await?.editorial_by_slug(EditorialKind::Text, written).await };
+    let read = async { database.read_once().await?.editorial_by_slug(EditorialKind::Text, written).await };
     read_db(ctx, read).await.ok().flatten().filter(|text| readers.may_read(text))
 }
 
@@ -233,7 +233,7 @@ async fn pages_about(ctx: &Context<'_>, site: region::SiteRegion) -> Vec<Listing
         let readers = Readers { site, today: request_context(ctx)?.today };
         let database = database(ctx)?;
         let filter = EditorialFilter { kind: EditorialKind::Text, readers, category: None };
-        read_db(ctx, async { database.read().await?.editorials_of(filter, PAGES, 0).await }).await
+        read_db(ctx, async { database.read_once().await?.editorials_of(filter, PAGES, 0).await }).await
     };
     let mut own = read.await.map(|found| found.items).unwrap_or_default();
     own.retain(|text| !text.is_of_home());
@@ -334,7 +334,7 @@ async fn categories(
 ) -> Result<Vec<EditorialCategory>, Error> {
     let readers = Readers { site: region.into(), today: request_context(ctx)?.today };
     let database = database(ctx)?;
-    let read = async { database.read().await?.editorial_categories(kind, readers).await };
+    let read = async { database.read_once().await?.editorial_categories(kind, readers).await };
     Ok(EditorialCategory::counted(kind, read_db(ctx, read).await?))
 }
 

@@ -144,7 +144,7 @@ async fn history(
         (None, _) => None,
         (Some(_), None) => known(),
         (Some(id), Some(database)) => {
-            let read = async { database.read().await?.history_of(id).await };
+            let read = async { database.read_once().await?.history_of(id).await };
             match with_timeout(read).await {
                 Ok(stored) => stored.filter(|lot| of_site(&request.snapshot, lot.complex, region)),
                 Err(failure) => {

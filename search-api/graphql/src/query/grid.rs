@@ -117,7 +117,7 @@ async fn read_lots(
     let Some(database) = request.resources.database.as_ref() else { return (None, None) };
     let complex = request.snapshot.card_at(ordinal).id;
     let filter = GridFilter { complex, queue: Some(QueueId(queue)).filter(|id| id.0 != 0), floor: None };
-    let read = async { database.read().await?.grid_lots(filter).await };
+    let read = async { database.read_once().await?.grid_lots(filter).await };
     match with_timeout(read).await {
         Ok(lots) => (Some(lots), None),
         Err(failure) => {

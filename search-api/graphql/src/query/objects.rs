@@ -151,7 +151,7 @@ async fn records_of(reading: &mut Reading, id: LotId) -> (Vec<Lot>, Option<Field
 async fn merged(request: &RequestContext, path: &str) -> Option<(SiteRegion, String)> {
     let database = request.resources.database.as_ref()?;
     let plain = slug(args::last_part(path));
-    let read = async { database.read().await?.shown_by_slug(&plain).await };
+    let read = async { database.read_once().await?.shown_by_slug(&plain).await };
     let shown = match with_timeout(read).await {
         Ok(shown) => shown?,
         Err(failure) => {
@@ -217,7 +217,7 @@ fn by_other_name(snapshot: &Snapshot, site: region::SiteRegion, plain: &str) -> 
 /// The complex with the parts that the index omits; without them when the database does not respond.
 async fn whole(request: &RequestContext, id: ComplexId) -> (Option<Complex>, Option<FieldError>) {
     let Some(database) = request.resources.database.as_ref() else { return (None, None) };
-    let read = async { database.read().await?.complex(id).await };
+    let read = async { database.read_once().await?.complex(id).await };
     match with_timeout(read).await {
         Ok(complex) => (complex, None),
         Err(failure) => {
@@ -248,7 +248,7 @@ async fn interview(
         return known.get(&builder).cloned();
     }
     let filter = EditorialFilter { kind: EditorialKind::Article, readers, category: Some(INTERVIEWS) };
-    let read = async { database.read().await?.editorials_of(filter, MOST_INTERVIEWS, 0).await };
+    let read = async { database.read_once().await?.editorials_of(filter, MOST_INTERVIEWS, 0).await };
     match with_timeout(read).await {
         Ok(found) => {
             let mut newest = HashMap::new();

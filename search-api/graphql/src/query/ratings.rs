@@ -159,5 +159,5 @@ async fn complexes(ctx: &Context<'_>, ids: Vec<ComplexId>) -> Result<Vec<Complex
         return Ok(Vec::new());
     }
     let database = database(ctx)?;
-    read_db(ctx, async { database.read().await?.complexes(&ids).await }).await
+    read_db(ctx, async { database.read_once().await?.complexes(&ids).await }).await
 }

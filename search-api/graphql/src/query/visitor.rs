@@ -41,7 +41,7 @@ impl VisitorQuery {
         let database = database(ctx)?;
         let network = own.limit_key().to_string();
         let is_blocked =
-            read_db(ctx, async { database.read().await?.is_network_blocked(&network).await }).await?;
+            read_db(ctx, async { database.read_once().await?.is_network_blocked(&network).await }).await?;
         Ok(UserIpBlocked { is_blocked: Some(is_blocked), errors: Vec::new() })
     }
 }

@@ -36,6 +36,6 @@ pub async fn drops(
     today: NaiveDate,
 ) -> Result<u64, DataError> {
     let cell = snapshot.cache.get_with(DropsKey { site, today }, Arc::default);
-    let count = async { database.read().await?.count_price_drops(site, today - Days::new(WEEK)).await };
+    let count = async { database.read_once().await?.count_price_drops(site, today - Days::new(WEEK)).await };
     cell.get_or_try_init(|| count).await.copied()
 }

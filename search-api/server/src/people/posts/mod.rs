@@ -267,7 +267,7 @@ impl Posting {
 /// The opinions that the source of a complex brings.
 async fn brought(visit: &Visit, complex: u32) -> Vec<PostModel> {
     let Ok(database) = visit.database() else { return Vec::new() };
-    let read = async { database.read().await?.complex(novosel_catalog::id::ComplexId(complex)).await };
+    let read = async { database.read_once().await?.complex(novosel_catalog::id::ComplexId(complex)).await };
     let complex = read.await.ok().flatten();
     let opinions = complex.map(|complex| complex.opinions).unwrap_or_default();
     opinions.iter().filter(|said| !said.text.is_empty()).map(PostModel::from).collect()
