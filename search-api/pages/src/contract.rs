@@ -188,9 +188,6 @@ pub(crate) struct Operation {
     pub hash: String,
     /// The variables.
     pub variables: serde_json::Value,
-    /// The answer depends on the site and the generation alone.
-    #[serde(default)]
-    pub shared: bool,
 }
 
 /// A rendered page: JSON in a line, then the HTML of the root as it is.

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use async_graphql::{Response, ServerError, Value, Variables};
-use chrono::NaiveDate;
 use futures_util::future::{BoxFuture, join_all};
+use novosel_catalog::region::SiteRegion;
 use novosel_views::cache::Cached;
 use novosel_views::context::RequestContext;
 use novosel_views::resolve::{CODE, is_mistake};
@@ -14,9 +14,12 @@ use tracing::Instrument;
 
 use super::contract::Operation;
 use super::memory::LARGEST_STATE;
+use super::version::Version;
 
 /// An operation that takes longer leaves its part of the page empty (threat T6).
 const TIMEOUT: Duration = Duration::from_secs(2);
+/// What a kept answer costs besides its texts, bytes.
+const OVERHEAD: usize = 256;
 
 /// Runs the operations of pages, as everybody's requests are run; the server gives it the schema.
 pub trait Executor: Send + Sync {
@@ -62,55 +65,77 @@ pub(super) enum Outcome {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct TooLarge;
 
-/// Runs the operations.
+/// Runs the operations of a page of a version.
 pub(super) async fn of(
     executor: &dyn Executor,
     request: &RequestContext,
     operations: &[Operation],
+    kept: Kept,
 ) -> Result<OperationResults, TooLarge> {
-    let answers = join_all(operations.iter().map(|operation| answer(executor, request, operation))).await;
-    let json = json_of(&answers).map_err(|_| TooLarge)?;
-    let own = || answers.iter().filter_map(Answer::own);
+    let answers = join_all(operations.iter().map(|one| answer(executor, request, one, kept))).await;
+    let answers = answers.into_iter().collect::<io::Result<Vec<Answer>>>().map_err(|_| TooLarge)?;
     Ok(OperationResults {
-        json: json.into(),
-        are_whole: own().all(|answer| answer.errors.iter().all(is_mistake)),
-        outcome: own().find_map(|answer| outcome(&answer.data)).unwrap_or(Outcome::AsPlanned),
+        json: json_of(&answers).map_err(|_| TooLarge)?.into(),
+        are_whole: answers.iter().all(|answer| answer.is_whole),
+        outcome: answers.into_iter().find_map(|answer| answer.outcome).unwrap_or(Outcome::AsPlanned),
     })
 }
 
+/// The answers that are kept for a page.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Kept {
+    /// Those of this version may be its own.
+    pub(super) version: Version,
+    /// Its own are kept as well: it is everybody's.
+    pub(super) adds: bool,
+}
+
 /// The answer to an operation.
-enum Answer {
-    /// Of this page.
-    Own(Box<Response>),
-    /// One that pages have in common, as JSON: without a fault, and not about the address of any.
-    Shared(Arc<str>),
+#[derive(Clone, Debug)]
+struct Answer {
+    json: Arc<str>,
+    /// No fault of ours is in it.
+    is_whole: bool,
+    outcome: Option<Outcome>,
 }
 
 impl Answer {
-    fn own(&self) -> Option<&Response> {
-        match self {
-            Self::Own(answer) => Some(answer),
-            Self::Shared(_) => None,
-        }
+    fn of(response: &Response) -> io::Result<Self> {
+        let mut json = Bounded(Vec::new());
+        serde_json::to_writer(&mut json, response)?;
+        Ok(Self {
+            json: json.into_text()?.into(),
+            is_whole: response.errors.iter().all(is_mistake),
+            outcome: outcome(&response.data),
+        })
+    }
+
+    /// Whether other pages may have it: objects that are not there must not push out those that are.
+    fn is_worth_keeping(&self, response: &Response) -> bool {
+        response.errors.is_empty() && matches!(self.outcome, None | Some(Outcome::AsPlanned))
     }
 }
 
 /// The answers as a JSON list.
 fn json_of(answers: &[Answer]) -> io::Result<String> {
-    let mut json = Bounded(Vec::new());
+    let mut json =
+        Bounded(Vec::with_capacity(answers.iter().map(|answer| answer.json.len() + 1).sum::<usize>() + 2));
     for (at, answer) in answers.iter().enumerate() {
         json.write_all(if at == 0 { b"[" } else { b"," })?;
-        match answer {
-            Answer::Own(answer) => serde_json::to_writer(&mut json, answer)?,
-            Answer::Shared(text) => json.write_all(text.as_bytes())?,
-        }
+        json.write_all(answer.json.as_bytes())?;
     }
     json.write_all(if answers.is_empty() { b"[]" } else { b"]" })?;
-    String::from_utf8(json.0).map_err(|_| io::ErrorKind::InvalidData.into())
+    json.into_text()
 }
 
 /// A text that is cut off before it is too large to hold.
 struct Bounded(Vec<u8>);
+
+impl Bounded {
+    fn into_text(self) -> io::Result<String> {
+        String::from_utf8(self.0).map_err(|_| io::ErrorKind::InvalidData.into())
+    }
+}
 
 impl io::Write for Bounded {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
@@ -126,44 +151,48 @@ impl io::Write for Bounded {
     }
 }
 
-/// An answer that every page of a generation has in common: menus, places. It is computed for the first of them.
+/// An answer of a generation. Pages have many in common: menus, the form without a choice, prices of a district, and
+/// all that a page in the other layout asks.
 #[derive(Clone, PartialEq, Eq, Hash)]
-struct SharedAnswerKey {
+struct AnswerKey {
     hash: String,
     variables: String,
-    today: NaiveDate,
-    said: u32,
-    menus: Option<u32>,
+    site: SiteRegion,
+    version: Version,
 }
 
-impl Cached for SharedAnswerKey {
-    type Value = Arc<str>;
-    const CAPACITY: u64 = 64;
-}
+impl Cached for AnswerKey {
+    type Value = Answer;
+    /// Bytes.
+    const CAPACITY: u64 = 16 << 20;
 
-async fn answer(executor: &dyn Executor, request: &RequestContext, operation: &Operation) -> Answer {
-    if !operation.shared {
-        return Answer::Own(Box::new(run(executor, request, operation).await));
+    fn weight(&self, answer: &Answer) -> u32 {
+        let bytes = self.hash.len() + self.variables.len() + answer.json.len() + OVERHEAD;
+        u32::try_from(bytes).unwrap_or(u32::MAX)
     }
-    let key = SharedAnswerKey {
+}
+
+async fn answer(
+    executor: &dyn Executor,
+    request: &RequestContext,
+    operation: &Operation,
+    kept: Kept,
+) -> io::Result<Answer> {
+    let key = AnswerKey {
         hash: operation.hash.clone(),
         variables: operation.variables.to_string(),
-        today: request.today,
-        said: request.snapshot.said().change(),
-        menus: request.snapshot.arranged().menu_change(),
+        site: request.site,
+        version: kept.version,
     };
-    if let Some(text) = request.snapshot.cache.get(&key) {
-        return Answer::Shared(text);
+    if let Some(answer) = request.snapshot.cache.get(&key) {
+        return Ok(answer);
     }
-    let answer = run(executor, request, operation).await;
-    if answer.errors.is_empty()
-        && let Ok(text) = serde_json::to_string(&answer)
-    {
-        let text: Arc<str> = text.into();
-        request.snapshot.cache.insert(key, Arc::clone(&text));
-        return Answer::Shared(text);
+    let response = run(executor, request, operation).await;
+    let answer = Answer::of(&response)?;
+    if kept.adds && answer.is_worth_keeping(&response) {
+        request.snapshot.cache.insert(key, answer.clone());
     }
-    Answer::Own(Box::new(answer))
+    Ok(answer)
 }
 
 async fn run(executor: &dyn Executor, request: &RequestContext, operation: &Operation) -> Response {
@@ -237,14 +266,23 @@ mod tests {
     }
 
     #[test]
-    fn shared_answers_stand_among_the_others() {
-        let own = || Answer::Own(Box::new(Response::new(value!({ "flat": 7 }))));
+    fn answers_are_one_list() {
+        let of = |data| Answer::of(&Response::new(data)).unwrap();
+        let one = of(value!({ "flat": 7 }));
         assert_eq!(json_of(&[]).unwrap(), "[]");
-        assert_eq!(json_of(&[own()]).unwrap(), r#"[{"data":{"flat":7}}]"#);
-        let shared = Answer::Shared(r#"{"data":{"menu":[]}}"#.into());
-        let all = [own(), shared, own()];
+        assert_eq!(json_of(std::slice::from_ref(&one)).unwrap(), r#"[{"data":{"flat":7}}]"#);
+        let all = [one.clone(), of(value!({ "menu": [] })), one];
         let expected = r#"[{"data":{"flat":7}},{"data":{"menu":[]}},{"data":{"flat":7}}]"#;
         assert_eq!(json_of(&all).unwrap(), expected);
+    }
+
+    #[test]
+    fn what_is_not_there_and_what_failed_is_not_kept() {
+        let is_kept = |response: Response| Answer::of(&response).unwrap().is_worth_keeping(&response);
+        assert!(is_kept(Response::new(value!({ "menu": [] }))));
+        assert!(is_kept(Response::new(value!({ "flatPage": { "status": "OK" } }))));
+        assert!(!is_kept(Response::new(value!({ "flatPage": { "status": "UNKNOWN" } }))));
+        assert!(!is_kept(failed("ответ готовился слишком долго")));
     }
 
     #[test]

@@ -21,7 +21,7 @@ use super::device::DeviceLayout;
 use super::document::Document;
 use super::engine::RenderError;
 use super::memory::LARGEST_PAGE;
-use super::operations::{self, OperationResults, Outcome};
+use super::operations::{self, Kept, OperationResults, Outcome};
 use super::page::Page;
 use super::phases::{self, Phase};
 use super::queue::Urgency;
@@ -141,7 +141,9 @@ impl Pages {
             return self.refused(&RenderError::NoRoom, &wanted, version);
         };
         let started = Instant::now();
-        let Ok(answers) = operations::of(&*self.operations, &wanted.ctx, &plan.operations).await else {
+        let kept = Kept { version, adds: plan.cache == CacheRule::Public && wanted.personal.is_none() };
+        let operations = operations::of(&*self.operations, &wanted.ctx, &plan.operations, kept);
+        let Ok(answers) = operations.await else {
             return self.refused(&RenderError::TooLarge, &wanted, version);
         };
         phases::record(&plan.page, Phase::Operations, started.elapsed());

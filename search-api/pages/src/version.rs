@@ -5,7 +5,7 @@ use novosel_catalog::region::SiteRegion;
 use novosel_views::snapshot::Snapshot;
 
 /// What a page was drawn from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Version {
     /// The generation.
     pub(crate) generation: u64,

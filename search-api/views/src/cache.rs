@@ -15,8 +15,13 @@ use moka::sync::Cache;
 pub trait Cached: Clone + Eq + Hash + Send + Sync + 'static {
     /// The result; clones share it.
     type Value: Clone + Send + Sync + 'static;
-    /// Most cached results of this kind.
+    /// Most cached results of this kind, or their greatest weight.
     const CAPACITY: u64;
+
+    /// What a result weighs.
+    fn weight(&self, _value: &Self::Value) -> u32 {
+        1
+    }
 }
 
 /// Results of every kind, each in a cache of its own.
@@ -68,7 +73,7 @@ impl GenerationCache {
         let mut caches = self.0.write().unwrap_or_else(PoisonError::into_inner);
         // Another thread may have created it first.
         known(&caches).unwrap_or_else(|| {
-            let cache = Cache::new(K::CAPACITY);
+            let cache = Cache::builder().max_capacity(K::CAPACITY).weigher(K::weight).build();
             caches.insert(kind, Box::new(cache.clone()));
             cache
         })

@@ -1,6 +1,7 @@
 //! Which banks lend on a site: their programmes of the day, and the complexes that they lend for.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use chrono::NaiveDate;
 use novosel_catalog::building::Complex;
@@ -8,6 +9,7 @@ use novosel_catalog::id::BankId;
 use novosel_catalog::mortgage::Programme;
 use novosel_catalog::region::SiteRegion;
 
+use crate::cache::Cached;
 use crate::snapshot::Snapshot;
 
 /// The banks that a complex names, each once.
@@ -20,17 +22,36 @@ pub fn banks_of(snapshot: &Snapshot, card: &Complex) -> Vec<BankId> {
     banks
 }
 
-/// The number of complexes of a site that each bank lends for, and of those that name a bank.
-pub fn accredited(snapshot: &Snapshot, site: SiteRegion) -> (HashMap<BankId, u32>, u32) {
-    let (mut counts, mut known) = (HashMap::new(), 0);
-    for card in snapshot.cards.iter().filter(|card| card.region.site() == site) {
-        let banks = banks_of(snapshot, card);
-        known += u32::from(!banks.is_empty());
-        for bank in banks {
-            *counts.entry(bank).or_default() += 1;
+/// The complexes of a site that banks lend for.
+#[derive(Clone, Debug, Default)]
+pub struct Accredited {
+    /// Their number by bank.
+    pub by_bank: HashMap<BankId, u32>,
+    /// Those that name a bank.
+    pub known: u32,
+}
+
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct AccreditedKey(SiteRegion);
+
+impl Cached for AccreditedKey {
+    type Value = Arc<Accredited>;
+    const CAPACITY: u64 = SiteRegion::ALL.len() as u64;
+}
+
+/// The complexes of a site that banks lend for, counted once a generation.
+pub fn accredited(snapshot: &Snapshot, site: SiteRegion) -> Arc<Accredited> {
+    snapshot.cache.get_with(AccreditedKey(site), || {
+        let mut accredited = Accredited::default();
+        for card in snapshot.cards.iter().filter(|card| card.region.site() == site) {
+            let banks = banks_of(snapshot, card);
+            accredited.known += u32::from(!banks.is_empty());
+            for bank in banks {
+                *accredited.by_bank.entry(bank).or_default() += 1;
+            }
         }
-    }
-    (counts, known)
+        Arc::new(accredited)
+    })
 }
 
 /// The programmes of a bank that hold on a site on a day, the lowest rate first.

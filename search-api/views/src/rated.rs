@@ -114,7 +114,7 @@ impl Districts {
 }
 
 fn banks(snapshot: &Snapshot, site: SiteRegion, today: NaiveDate) -> Vec<(u32, String, BankFacts)> {
-    let (objects, known) = accredited(snapshot, site);
+    let accredited = accredited(snapshot, site);
     let all = snapshot.reference_data.banks.iter();
     let all: Vec<_> = all.map(|bank| (bank, programmes(snapshot, site, today, bank.id))).collect();
     let mut lowest: BTreeMap<&'static str, u32> = BTreeMap::new();
@@ -138,8 +138,8 @@ fn banks(snapshot: &Snapshot, site: SiteRegion, today: NaiveDate) -> Vec<(u32, S
                 rates: rates(rules),
                 targets: lowest.len() as u32,
                 first_payment: first.map(|rule| (rule.first_payment, rule.name.clone())),
-                accredited: objects.get(&bank.id).copied().unwrap_or(0),
-                known,
+                accredited: accredited.by_bank.get(&bank.id).copied().unwrap_or(0),
+                known: accredited.known,
             };
             (bank.id.0, bank.name.clone(), facts)
         })

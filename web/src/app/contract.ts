@@ -93,7 +93,7 @@ export interface Operation {
   name: string;
   hash: string;
   variables: Record<string, unknown>;
-  /** The result depends on the site and the generation alone: the server caches it, the browser reuses it. */
+  /** The result depends on the site and the generation alone: the browser reuses it. */
   shared?: true;
 }
 

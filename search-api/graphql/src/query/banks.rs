@@ -180,7 +180,7 @@ impl BankQuery {
 
 /// Banks that lend on a site, those that lend for the most complexes first.
 pub(super) fn banks(request: &RequestContext, region: SiteRegion) -> Vec<BankItem> {
-    let (objects, _) = accredited(&request.snapshot, region.into());
+    let objects = &accredited(&request.snapshot, region.into()).by_bank;
     let banks = request.snapshot.reference_data.banks.iter();
     let mut items: Vec<BankItem> =
         banks.map(|bank| item(request, region, bank, objects.get(&bank.id).copied())).collect();
@@ -270,7 +270,7 @@ fn bank_page(request: &RequestContext, region: SiteRegion, part: &str, program: 
         .filter(|rule| asked.is_none_or(|asked| asked.id != rule.id))
         .map(|rule| BankProgram::of(rule, bank, None))
         .collect();
-    let objects = accredited(&request.snapshot, region.into()).0.get(&bank.id).copied();
+    let objects = accredited(&request.snapshot, region.into()).by_bank.get(&bank.id).copied();
     answer.bank = Some(item(request, region, bank, objects));
     answer
 }
