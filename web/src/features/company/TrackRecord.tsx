@@ -53,7 +53,7 @@ export function TrackRecord({ record, today }: { record: BuilderRecord; today: s
             />
             <Figure
               value={String(record.stalled)}
-              words="срок прошёл или не назван, а о сдаче не сообщили"
+              words="не сданы: прежний срок прошёл или снят, нового не назвали"
               note={record.escrow > 0 ? `эскроу у ${record.escrow} из ${underway} не сданных` : ''}
             />
           </dl>
@@ -66,7 +66,7 @@ export function TrackRecord({ record, today }: { record: BuilderRecord; today: s
         <p className="object-note">
           {[
             record.undated > 0
-              ? `По ${counted(record.undated, TO_HOUSES)} срок не\u00a0объявлен или прошёл, а\u00a0данных о\u00a0вводе нет: в\u00a0доли они не\u00a0входят`
+              ? `По ${counted(record.undated, TO_HOUSES)} срок не\u00a0назван или прошёл после последних данных, такие в\u00a0доли не\u00a0входят`
               : null,
             record.announced > 0 ? `ещё не начаты: ${record.announced}` : null,
           ]
@@ -116,7 +116,7 @@ function RecordBar({ record }: { record: BuilderRecord }) {
     })),
     { key: 'going', title: 'строятся по первому сроку', count: record.on_schedule },
     { key: 'moved', title: 'строятся, срок сдвинут', count: record.moved },
-    { key: 'stalled', title: 'срок прошёл или не назван, о сдаче не сообщили', count: record.stalled },
+    { key: 'stalled', title: 'не сданы, прежний срок прошёл или снят', count: record.stalled },
   ].filter(({ count }) => count > 0);
   const placed = stacked(parts, ({ count }) => count);
   const share = (count: number) => `${Math.round((count / record.counted) * 10_000) / 100}%`;
