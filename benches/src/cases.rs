@@ -374,8 +374,8 @@ fn target_of(entry: &SuggestEntry) -> Option<SuggestionTarget> {
 /// The filter with the group of flats, or the landing, chosen.
 fn of_group(entry: &SuggestEntry, filter: &Filter) -> Filter {
     if entry.kind == SuggestKind::Landing {
-        let mut landings = landing::fixed(SiteRegion::Msk, today()).into_iter();
-        let chosen = landings.find(|landing| entry.data.as_ref() == Some(&landing.slug));
+        let landings = landing::fixed(SiteRegion::Msk, today());
+        let chosen = landings.iter().find(|landing| entry.data.as_ref() == Some(&landing.slug));
         return chosen.map_or_else(|| filter.clone(), |landing| landing.over(filter));
     }
     let kind = match entry.kind {

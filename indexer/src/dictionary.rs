@@ -44,15 +44,15 @@ pub fn entries(
 /// The named lists of a site; `data` is the last part of the address, `record_id` the place in the list.
 fn landings(site: SiteRegion, today: NaiveDate, entries: &mut Vec<SuggestEntry>) {
     let Some(region) = site.regions().first().copied() else { return };
-    entries.extend((1..).zip(landing::fixed(site, today)).map(|(record_id, landing)| SuggestEntry {
+    entries.extend((1..).zip(landing::fixed(site, today).iter()).map(|(record_id, landing)| SuggestEntry {
         kind: SuggestKind::Landing,
         record_id,
         region: region.number(),
         title: format!("Новостройки: {}, {}", lower_first(&landing.title), region.title()),
-        name: landing.title,
+        name: landing.title.clone(),
         names: Vec::new(),
         popularity: 0,
-        data: Some(landing.slug),
+        data: Some(landing.slug.clone()),
         q: None,
     }));
 }

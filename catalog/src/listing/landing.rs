@@ -5,6 +5,9 @@
 //!
 //! Two of them name both conditions, the place first, then in the order of menus: `/buildings/metro-avtovo/rooms-1/`.
 
+use std::collections::BTreeMap;
+use std::sync::{Arc, PoisonError, RwLock};
+
 use chrono::{Datelike, NaiveDate};
 
 use crate::class::{BuildingClass, ClassSet};
@@ -64,10 +67,38 @@ impl Landing {
         chosen.price_to = wanted.price_to.or(chosen.price_to);
         chosen
     }
+
+    /// Whether a filter has the landing's conditions already: it is the same with them.
+    pub fn is_part_of(&self, filter: &Filter) -> bool {
+        let wanted = &self.filter;
+        filter.kind == wanted.kind
+            && filter.site == wanted.site
+            && (wanted.regions.is_empty() || filter.regions == wanted.regions)
+            && (wanted.rooms.is_empty() || filter.rooms == wanted.rooms)
+            && (wanted.classes.is_empty() || filter.classes == wanted.classes)
+            && (wanted.deadlines.is_empty() || filter.deadlines == wanted.deadlines)
+            && wanted.features.iter().all(|feature| filter.features.contains(feature))
+            && (wanted.price_to.is_none() || filter.price_to == wanted.price_to)
+            && (!wanted.has_place()
+                || filter.stations == wanted.stations
+                    && filter.districts == wanted.districts
+                    && filter.locations == wanted.locations)
+    }
 }
 
-/// Every landing of a site that needs no reference data, in the order of menus.
-pub fn fixed(site: SiteRegion, today: NaiveDate) -> Vec<Landing> {
+/// Every landing of a site that needs no reference data, in the order of menus. They are made once for a year: each address
+/// of a page is looked for among them.
+pub fn fixed(site: SiteRegion, today: NaiveDate) -> Arc<[Landing]> {
+    static MADE: RwLock<BTreeMap<(SiteRegion, i32), Arc<[Landing]>>> = RwLock::new(BTreeMap::new());
+    let key = (site, today.year());
+    if let Some(made) = MADE.read().unwrap_or_else(PoisonError::into_inner).get(&key) {
+        return Arc::clone(made);
+    }
+    let mut made = MADE.write().unwrap_or_else(PoisonError::into_inner);
+    Arc::clone(made.entry(key).or_insert_with(|| of_year(site, today.year()).into()))
+}
+
+fn of_year(site: SiteRegion, year: i32) -> Vec<Landing> {
     let mut list = quick_lists(site);
     for (slug, title, rooms) in [
         ("rooms-studii", "Студии", RoomSet::of([Rooms::Studio])),
@@ -98,7 +129,7 @@ pub fn fixed(site: SiteRegion, today: NaiveDate) -> Vec<Landing> {
         filter.deadlines = vec![DeadlineChoice::Delivered];
     }));
     for ahead in 0..=YEARS_AHEAD {
-        let year = u16::try_from(today.year()).unwrap_or_default() + ahead;
+        let year = u16::try_from(year).unwrap_or_default() + ahead;
         let (slug, title) = (format!("ready-{year}"), format!("Сдача в {year} году"));
         list.push(landing(site, slug, title, |filter| filter.deadlines = vec![DeadlineChoice::Year(year)]));
     }
@@ -207,7 +238,7 @@ fn single(geography: &Geography, site: SiteRegion, today: NaiveDate, slug: &str)
         })?;
         return of_place(geography, place.id);
     }
-    fixed(site, today).into_iter().find(|landing| landing.slug == slug)
+    fixed(site, today).iter().find(|landing| landing.slug == slug).cloned()
 }
 
 /// The landing whose filter is exactly this one: the canonical URL of a filter with one condition, or two.
@@ -228,7 +259,7 @@ pub fn named(geography: &Geography, today: NaiveDate, filter: &Filter) -> Option
             return Some(landing.clone());
         }
         // Those whose condition the filter has: two of them, or none is its name.
-        let held: Vec<&Landing> = landings.iter().filter(|one| one.over(filter) == *filter).collect();
+        let held: Vec<&Landing> = landings.iter().filter(|one| one.is_part_of(filter)).collect();
         let pairs =
             held.iter().enumerate().flat_map(|(at, one)| held[at + 1..].iter().map(move |two| (one, two)));
         return pairs.filter_map(|(one, two)| pair(one, two)).find(|pair| pair.filter == *filter);

@@ -65,7 +65,7 @@ fn every_landing_and_every_pair_of_landings_is_a_sentence_of_its_own() {
     let books = books();
     for site in SiteRegion::ALL {
         let mut known: HashSet<String> = HashSet::new();
-        let fixed: Vec<Landing> = landing::fixed(site, today());
+        let fixed = landing::fixed(site, today());
         let station = books.stations.iter().find(|station| station.region == site.regions()[0]).unwrap();
         let district = books
             .places

@@ -151,7 +151,7 @@ fn sections(ctx: &RequestContext) -> Vec<Url> {
     let stations = stations.filter_map(|station| landing::of_station(geography, ctx.site, station.id));
     let places = geography.places.iter().filter(|place| place.region.site() == ctx.site);
     let places = places.filter_map(|place| landing::of_place(geography, place.id));
-    let landings = fixed.into_iter().chain(stations).chain(places);
+    let landings = fixed.iter().cloned().chain(stations).chain(places);
     // An empty landing is a page for a visitor, not for a crawler.
     let landings =
         landings.filter(|landing| ctx.snapshot.engine.count(&landing.filter, ctx.today).complexes > 0);

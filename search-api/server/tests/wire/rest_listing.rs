@@ -49,7 +49,7 @@ async fn every_catalogue_and_every_landing_of_both_sites_answers() {
             assert_eq!(data["address"], kind.path());
         }
         let site_context = portal().site_context(site);
-        for landing in novosel_catalog::listing::landing::fixed(site, site_context.today) {
+        for landing in novosel_catalog::listing::landing::fixed(site, site_context.today).iter() {
             let path = format!("/api/listing/buildings/{}/", landing.slug);
             let data = portal().get(&path).host(host).data().await;
             let counts = portal().snapshot.engine.count(&landing.filter, today());

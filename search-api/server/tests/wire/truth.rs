@@ -126,7 +126,7 @@ fn a_pair_of_conditions_is_one_address() {
     let geography = snapshot().geography();
     for site in SiteRegion::ALL {
         let names: Vec<String> =
-            landing::fixed(site, today()).into_iter().map(|landing| landing.slug).collect();
+            landing::fixed(site, today()).iter().map(|landing| landing.slug.clone()).collect();
         let station = geography.stations.iter().find(|station| station.region.site() == site).unwrap();
         let station = landing::of_station(geography, site, station.id).unwrap().slug;
         let mut pairs = 0;

@@ -50,11 +50,11 @@ pub fn unsold(request: &RequestContext, site_context: SiteContext<'_>, filter: &
 
 /// Landings of the site in the order of menus, those without a complex today included.
 pub fn top_links(snapshot: &Snapshot, site_context: SiteContext<'_>) -> Vec<Link> {
-    let landings = landing::fixed(site_context.site, site_context.today).into_iter();
-    let counted = landings.map(|landing| {
+    let landings = landing::fixed(site_context.site, site_context.today);
+    let counted = landings.iter().map(|landing| {
         let count = snapshot.engine.count(&landing.filter, site_context.today).complexes;
         let url = canonical(site_context, &landing.filter, landing.sort.unwrap_or_default());
-        Link { title: landing.title, url, count: Some(count) }
+        Link { title: landing.title.clone(), url, count: Some(count) }
     });
     counted.collect()
 }

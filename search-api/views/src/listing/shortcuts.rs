@@ -107,11 +107,11 @@ impl Group {
 
 /// The shortcuts of a group, in the order of menus, including those without a match.
 pub fn shortcuts(snapshot: &Snapshot, site_context: SiteContext<'_>, group: Group) -> Vec<Shortcut> {
-    let landings = landing::fixed(site_context.site, site_context.today).into_iter();
-    landings
-        .filter(|landing| Group::of(landing) == group)
+    let landings = landing::fixed(site_context.site, site_context.today);
+    let of_group = landings.iter().filter(|landing| Group::of(landing) == group);
+    of_group
         .map(|landing| Shortcut {
-            label: label(&landing),
+            label: label(landing),
             url: canonical(site_context, &landing.filter, landing.sort.unwrap_or_default()),
             counts: snapshot.engine.count(&landing.filter, site_context.today),
         })
@@ -176,15 +176,15 @@ pub fn note(snapshot: &Snapshot, site_context: SiteContext<'_>, group: Group) ->
         let within = Filter { regions: vec![city], ..landing.filter.clone() };
         count(&landing.filter).complexes > 0 && count(&within).complexes == 0
     };
-    let mut landings = landing::fixed(site_context.site, site_context.today).into_iter();
-    let highest = landings.rfind(|landing| Group::of(landing) == group)?;
+    let landings = landing::fixed(site_context.site, site_context.today);
+    let highest = landings.iter().rfind(|landing| Group::of(landing) == group)?;
     match group {
-        Group::Price if outside_only(&highest) => {
+        Group::Price if outside_only(highest) => {
             let price = highest.filter.price_to?.short();
             Some(format!("Квартиры до\u{a0}{price} сейчас есть только в\u{a0}области"))
         }
         // The last one is the IT programme, which excludes the cities since August 2024 (`domain.md`).
-        Group::Mortgage if outside_only(&highest) => {
+        Group::Mortgage if outside_only(highest) => {
             Some(format!("{} действует только в\u{a0}области", highest.title))
         }
         _ => None,
