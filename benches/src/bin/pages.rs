@@ -25,6 +25,9 @@ const LOTS: &str = "100000";
 /// Pages of a type that are measured, and those before them that warm its code up: a worker lives for days.
 const PAGES: usize = 120;
 const WARM_UP: usize = 80;
+/// Switches of generations after which the home page is measured, and those before them.
+const SWITCHES: usize = 8;
+const WARM_UP_SWITCHES: usize = 12;
 /// CPU of a cold page, milliseconds.
 const CPU_GOAL: f64 = 12.0;
 /// Distinct addresses of the minute after a switch, and the time in which they come.
@@ -211,10 +214,14 @@ fn cpu_of(server: &Server, paths: &[String], agent: &str) -> Result<(usize, f64)
     Ok((pages, cpu(server.id())? - before))
 }
 
-/// Both sites and layouts of the home page, cold after each of some switches: how many, and seconds of CPU.
+/// Both sites and layouts of the home page, cold after each of some switches: how many, and seconds of CPU. As with the other
+/// pages, the first ones warm its code up.
 fn homes(novosel: &Novosel<'_>, server: &Server) -> Result<(usize, f64)> {
     let (mut pages, mut spent) = (0, 0.0);
-    for _ in 0..8 {
+    for round in 0..WARM_UP_SWITCHES + SWITCHES {
+        if round == WARM_UP_SWITCHES {
+            (pages, spent) = (0, 0.0);
+        }
         switch(novosel, server)?;
         let mut client = Client::connect(server.address)?;
         let before = cpu(server.id())?;

@@ -118,8 +118,8 @@ impl Answer {
 
 /// The answers as a JSON list.
 fn json_of(answers: &[Answer]) -> io::Result<String> {
-    let mut json =
-        Bounded(Vec::with_capacity(answers.iter().map(|answer| answer.json.len() + 1).sum::<usize>() + 2));
+    let length = answers.iter().map(|answer| answer.json.len() + 1).sum::<usize>() + 1;
+    let mut json = Bounded(Vec::with_capacity(length.min(LARGEST_STATE)));
     for (at, answer) in answers.iter().enumerate() {
         json.write_all(if at == 0 { b"[" } else { b"," })?;
         json.write_all(answer.json.as_bytes())?;

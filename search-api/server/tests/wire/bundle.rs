@@ -152,3 +152,23 @@ async fn every_page_is_drawn_by_both_engines_alike_and_allows_a_strict_policy() 
         }
     }
 }
+
+#[tokio::test]
+async fn a_page_in_the_other_layout_asks_the_database_for_nothing() {
+    let Some((_folder, portal)) = with_bundle().await else { return };
+    let database = portal.database.clone().unwrap();
+    let lots: Vec<u32> = portal.snapshot.engine.tables().lots.id.clone();
+    // The least of some: the server looks for news of its own every second meanwhile.
+    let (mut first, mut second) = (u64::MAX, u64::MAX);
+    for lot in lots.into_iter().filter(|id| *id != ABSENT).take(6) {
+        let path = format!("/flats/{lot}/");
+        for (agent, least) in [("desktop", &mut first), (PHONE, &mut second)] {
+            let before = database.statements();
+            let page =
+                portal.get(&path).header("accept", "text/html").header("user-agent", agent).send().await;
+            assert_eq!(page.status, 200, "{path}");
+            *least = (*least).min(database.statements() - before);
+        }
+    }
+    assert!(first > 0 && second == 0, "{first} statements, then {second}");
+}
