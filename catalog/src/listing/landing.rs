@@ -39,6 +39,9 @@ pub struct Landing {
     pub sort: Option<Sort>,
 }
 
+/// Some landings, shared by all who ask for them.
+pub type Landings = Arc<[Landing]>;
+
 impl Landing {
     /// A filter with the landing's conditions in place of its own in the same groups.
     pub fn over(&self, filter: &Filter) -> Filter {
@@ -88,8 +91,8 @@ impl Landing {
 
 /// Every landing of a site that needs no reference data, in the order of menus. They are made once for a year: each address
 /// of a page is looked for among them.
-pub fn fixed(site: SiteRegion, today: NaiveDate) -> Arc<[Landing]> {
-    static MADE: RwLock<BTreeMap<(SiteRegion, i32), Arc<[Landing]>>> = RwLock::new(BTreeMap::new());
+pub fn fixed(site: SiteRegion, today: NaiveDate) -> Landings {
+    static MADE: RwLock<BTreeMap<(SiteRegion, i32), Landings>> = RwLock::new(BTreeMap::new());
     let key = (site, today.year());
     if let Some(made) = MADE.read().unwrap_or_else(PoisonError::into_inner).get(&key) {
         return Arc::clone(made);

@@ -6,7 +6,7 @@ use chrono::NaiveDate;
 use novosel_catalog::feature::{Feature, FeatureSet};
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::kind::ListingKind;
-use novosel_catalog::listing::landing::{self, Landing};
+use novosel_catalog::listing::landing;
 use novosel_catalog::listing::page::Page;
 use novosel_catalog::listing::sort::Sort;
 use novosel_catalog::place::{Geography, PlaceKind};
