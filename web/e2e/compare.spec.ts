@@ -114,6 +114,7 @@ test('columns change places and leave, and the own list follows', async ({ page 
     await told(page, left > 0 ? [ids[2]] : []);
   }
   await expect(page.getByText('Сравнивать пока нечего')).toBeVisible();
+  await told(page, []);
   await page.goto('/buildings/compare/');
   await expect(page.getByText('Сравнивать пока нечего')).toBeVisible();
 });
