@@ -4,6 +4,8 @@ use std::ops::Range;
 
 /// Bits in a word.
 pub const WORD: usize = u64::BITS as usize;
+/// Half of a word: numbers of 32 bits are worked on so many at once, in half the vectors.
+pub const HALF: usize = WORD / 2;
 
 /// A set of numbers below a fixed length.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use novosel_catalog::contract::Contract;
 use novosel_catalog::listing::kind::ListingKind;
 
 use crate::columns::bitmap::Bitmap;
-use crate::columns::bits::{Bits, WORD};
+use crate::columns::bits::{Bits, HALF, WORD};
 use crate::columns::layout::{LINE, WordLayout};
 use crate::columns::lots::LotColumns;
 use crate::columns::tables::{ABSENT, Tables};
@@ -64,9 +64,6 @@ impl Total {
         }
     }
 }
-
-/// Half of a word: the complexes of as many bits of 32.
-const HALF: usize = WORD / 2;
 
 impl Catalogue {
     /// Takes from the tables what the catalogue accepts ([`ListingKind::accepts_lot`]).

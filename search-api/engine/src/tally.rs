@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::money::Thousands;
-use novosel_indexer::columns::bits::{WORD, contains, ones, ones_of};
+use novosel_indexer::columns::bits::{HALF, WORD, contains, ones, ones_of};
 use novosel_indexer::columns::catalogue::{Catalogue, Total};
 use novosel_indexer::columns::layout::LINE;
 use novosel_indexer::columns::postings::Member;
@@ -95,9 +95,6 @@ impl Engine {
         PerComplexCounts { lots, price, totals, lotless }
     }
 }
-
-/// Complexes whose lots are added at once: half of a word.
-const HALF: usize = WORD / 2;
 
 /// A word of a set in halves: shifting numbers of 32 bits takes half the vectors.
 fn halves(complexes: u64) -> [u32; 2] {
