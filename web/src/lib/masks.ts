@@ -66,3 +66,25 @@ export function areaOf(text: string): number {
 export function measureLabel(preposition: string, value: number, unit: string): string {
   return value > 0 ? `${preposition} ${String(value).replace('.', ',')}\u00a0${unit}` : '';
 }
+
+/** What may be typed into a number input. */
+export interface Mask {
+  /** Whether the input accepts a key. */
+  readonly takes: (key: Key) => boolean;
+  /** Parses a typed text. */
+  readonly read: (text: string) => number;
+  /** Normalises a typed text. */
+  readonly tidy: (text: string) => string;
+  readonly inputMode: 'numeric' | 'decimal';
+}
+
+/** Of roubles. */
+export const PRICE_MASK: Mask = {
+  takes: isPriceKey,
+  read: priceOf,
+  tidy: (text) => priceText(priceOf(text)),
+  inputMode: 'numeric',
+};
+
+/** Of an area or a distance. */
+export const AREA_MASK: Mask = { takes: isAreaKey, read: areaOf, tidy: areaText, inputMode: 'decimal' };

@@ -1,25 +1,20 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 
 import { classes } from '../lib/classes';
 import { Icon } from './Icon';
-import type { Key } from '../lib/masks';
+import type { Mask } from '../lib/masks';
 
 interface NumberInputProps {
   readonly label: string;
   readonly labelHidden?: boolean;
+  /** Unique on the page: it is the id, too. */
   readonly name: string;
   readonly placeholder: string;
   readonly value: number;
   readonly onChange: (value: number) => void;
-  /** Whether the field accepts a key. */
-  readonly takes: (key: Key) => boolean;
-  /** Parses a typed text. */
-  readonly read: (text: string) => number;
-  /** Normalises a typed text. */
-  readonly tidy: (text: string) => string;
+  readonly mask: Mask;
   /** The text without focus. */
   readonly shown: (value: number) => string;
-  readonly inputMode: 'numeric' | 'decimal';
   readonly className?: string;
 }
 
@@ -31,14 +26,10 @@ export function NumberInput({
   placeholder,
   value,
   onChange,
-  takes,
-  read,
-  tidy,
+  mask: { takes, read, tidy, inputMode },
   shown,
-  inputMode,
   className,
 }: NumberInputProps) {
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
 
@@ -62,13 +53,13 @@ export function NumberInput({
 
   return (
     <div className={classes('field', className)}>
-      <label className={labelHidden ? 'unseen' : 'field-label'} htmlFor={id}>
+      <label className={labelHidden ? 'unseen' : 'field-label'} htmlFor={name}>
         {label}
       </label>
       <span className={classes('control', value > 0 && 'control-set')}>
         <input
           ref={input}
-          id={id}
+          id={name}
           name={name}
           className="control-input"
           inputMode={inputMode}

@@ -1,16 +1,13 @@
 import { createElement, type HTMLAttributes, type ReactElement, type ReactNode } from 'react';
 
-/** Maximum number of fragments in the cache of one script engine. A fragment is one or two kilobytes. */
-const MAX_FRAGMENTS = 2_000;
+/** Renders a fragment, or returns its HTML from the cache; null for a fragment without a key. */
+export type RenderFragment = (name: string, key: unknown, content: ReactElement) => string | null;
 
-type RenderHtml = (node: ReactElement) => string;
-
-let renderHtml: RenderHtml | null = null;
-const cache = new Map<string, string>();
+let renderFragment: RenderFragment | null = null;
 
 /** Enables the cache while the server renders a page. Never called in the browser. */
-export function setFragmentRenderer(render: RenderHtml | null): void {
-  renderHtml = render;
+export function setFragmentRenderer(render: RenderFragment | null): void {
+  renderFragment = render;
 }
 
 interface CachedFragmentProps<Props> {
@@ -23,24 +20,23 @@ interface CachedFragmentProps<Props> {
  * An element whose content depends on its props alone and repeats on many pages.
  * The server renders it once for equal props and reuses the HTML. The browser hydrates it as a regular component.
  *
- * The content may use neither contexts nor `useId`: the server renders it in a separate tree.
+ * The content may use neither contexts nor `useId`: the server renders it in a separate tree, where ids differ.
  * Pass `uncached` if the content has to be rendered with its page, such as an image that the document preloads.
+ *
+ * `keyOf`, from a file `*.server`, says what of the props the HTML depends on, or null for a fragment that hardly repeats.
  */
 export function cachedFragment<Props extends object>(
   tag: string,
   name: string,
   Content: (props: Props) => ReactNode,
+  keyOf?: (props: Props) => unknown,
 ): (props: CachedFragmentProps<Props>) => ReactElement {
-  return ({ attributes, props, uncached = false }) => {
-    if (!renderHtml || uncached) return createElement(tag, attributes, <Content {...props} />);
-    const key = name + JSON.stringify(props);
-    let html = cache.get(key);
-    if (html === undefined) {
-      html = renderHtml(<Content {...props} />);
-      const oldest = cache.size < MAX_FRAGMENTS ? undefined : cache.keys().next().value;
-      if (oldest !== undefined) cache.delete(oldest);
-      cache.set(key, html);
-    }
-    return createElement(tag, { ...attributes, dangerouslySetInnerHTML: { __html: html } });
+  return ({ attributes, props, uncached }) => {
+    const content = <Content {...props} />;
+    if (!renderFragment) return createElement(tag, attributes, content);
+    const html = renderFragment(name, uncached ? null : keyOf ? keyOf(props) : props, content);
+    return html === null
+      ? createElement(tag, attributes, content)
+      : createElement(tag, { ...attributes, dangerouslySetInnerHTML: { __html: html } });
   };
 }

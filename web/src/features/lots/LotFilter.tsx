@@ -14,16 +14,7 @@ import { counted, groupThousands } from '../../lib/format';
 import { buttonClass } from '../../ui/Button';
 import { Select } from '../../ui/Select';
 import { NumberInput } from '../../ui/NumberInput';
-import {
-  areaOf,
-  areaText,
-  isAreaKey,
-  isPriceKey,
-  measureLabel,
-  priceLabel,
-  priceOf,
-  priceText,
-} from '../../lib/masks';
+import { AREA_MASK, measureLabel, PRICE_MASK, priceLabel } from '../../lib/masks';
 import type { LotsFilter } from '../../entities/lot/lots-filter';
 import {
   ORDERS,
@@ -124,11 +115,8 @@ export function LotFilter({
           placeholder="Цена ₽, до"
           value={draft.priceTo}
           onChange={(priceTo) => change({ priceTo })}
-          takes={isPriceKey}
-          read={priceOf}
-          tidy={(text) => priceText(priceOf(text))}
+          mask={PRICE_MASK}
           shown={priceLabel}
-          inputMode="numeric"
         />
         <NumberInput
           label="Площадь"
@@ -136,11 +124,8 @@ export function LotFilter({
           placeholder="S общая, от"
           value={draft.areaFrom}
           onChange={(areaFrom) => change({ areaFrom })}
-          takes={isAreaKey}
-          read={areaOf}
-          tidy={areaText}
+          mask={AREA_MASK}
           shown={(value) => measureLabel('от', value, 'м²')}
-          inputMode="decimal"
         />
         {ends.length > 1 && (
           <Select

@@ -1,8 +1,10 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { FILTER_KEYS, LIST_KEYS } from '../../lib/filter-keys';
+import { htmlOf } from '../../ui/server-html';
 import { payload } from './payload';
 import { extraFiltersOf, fromAnswer } from './initial-state';
 import { SearchForm } from './SearchForm';
@@ -133,6 +135,35 @@ describe('the search form', () => {
       expect(html).toContain('Building[rooms][]');
       expect(html).not.toContain('style=');
     }
+  });
+
+  it('is rendered once for pages without conditions, and hydrates as rendered', async () => {
+    const requests = serve({});
+    for (const variant of ['bar', 'hero', 'mobile'] as const) {
+      const of = (path: string, url?: string) => (
+        <SearchForm
+          variant={variant}
+          context={contextOf({ path })}
+          results={resultsOf(answerOf({ priceTo: 9_000_000 }, url))}
+        />
+      );
+      const html = htmlOf(of('/flats/1/'));
+      expect(htmlOf(of('/flats/2/'))).toBe(html);
+      expect(html.replaceAll('<!-- -->', '')).toBe(
+        renderToString(of('/flats/1/')).replaceAll('<!-- -->', ''),
+      );
+      expect(htmlOf(of('/buildings/', URL))).not.toBe(html);
+      const root = document.body.appendChild(document.createElement('div'));
+      root.innerHTML = html;
+      const input = root.querySelector('input[role=combobox]');
+      const complain = vi.fn();
+      const hydrated = await act(() => hydrateRoot(root, of('/flats/1/'), { onRecoverableError: complain }));
+      expect(complain).not.toHaveBeenCalled();
+      expect(root.querySelector('input[role=combobox]')).toBe(input);
+      act(() => hydrated.unmount());
+      root.remove();
+    }
+    expect(requests).toHaveLength(0);
   });
 
   it('is there even when the server did not answer for it', () => {

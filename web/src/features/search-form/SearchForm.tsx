@@ -3,7 +3,6 @@
 import { type FormEvent, useRef } from 'react';
 
 import type { PageContext, Results } from '../../app/page';
-import { classes } from '../../lib/classes';
 import { AreaButton } from './AreaButton';
 import { DeadlineField } from './fields/DeadlineField';
 import { FinishingField } from './fields/FinishingField';
@@ -12,17 +11,19 @@ import { MeasureField } from './fields/MeasureField';
 import { PriceField } from './fields/PriceField';
 import { RoomsField } from './fields/RoomsField';
 import { TypeField } from './fields/TypeField';
+import { formKey } from './key.server';
 import { actionOf, isSettlement } from './kinds';
 import { type Navigate, LocationField } from './location/LocationField';
 import { MoreFilters } from './MoreFilters';
 import { searchFormAnswer } from '../../entities/search/operations';
+import { cachedFragment } from '../../ui/cached-fragment';
 import type { SavedQuery } from './initial-state';
 import { ResultButton } from './ResultButton';
 import { Sheet } from './Sheet';
 import { emptied, isSameQuery } from './state';
 import { type FormModel, useSearchForm } from './use-search-form';
 
-interface SearchFormProps {
+export interface SearchFormProps {
   /** Two rows with labels, one row without, or a bar that opens a sheet. */
   readonly variant: 'hero' | 'bar' | 'mobile';
   readonly context: PageContext;
@@ -42,33 +43,32 @@ export interface PartProps {
 }
 
 /** The search form of every page: a plain form that works without scripts and is enhanced by them. */
-export function SearchForm({ variant, context, results, saved, go = leave }: SearchFormProps) {
+export function SearchForm(props: SearchFormProps) {
+  return <CachedForm attributes={{ className: `sf sf-${props.variant}` }} props={props} />;
+}
+
+const CachedForm = cachedFragment('div', 'form', Form, formKey);
+
+const FIELDS = { hero: Hero, bar: Bar, mobile: Sheet };
+
+function Form({ variant, context, results, saved, go = leave }: SearchFormProps) {
   const form = useSearchForm(context, searchFormAnswer(results), saved);
   const element = useRef<HTMLFormElement>(null);
-  const parts: PartProps = { form, go, submit: () => element.current?.requestSubmit() };
-
+  const Fields = FIELDS[variant];
   return (
-    <div className={classes('sf', `sf-${variant}`)}>
-      <form
-        ref={element}
-        role="search"
-        aria-label="Поиск новостроек"
-        className="sf-form"
-        method="post"
-        action={actionOf(form.state.selectedRealEstate)}
-        autoComplete="off"
-        onSubmit={takeWords}
-      >
-        <HiddenFields state={form.state} />
-        {variant === 'mobile' ? (
-          <Sheet {...parts} />
-        ) : variant === 'bar' ? (
-          <Bar {...parts} />
-        ) : (
-          <Hero {...parts} />
-        )}
-      </form>
-    </div>
+    <form
+      ref={element}
+      role="search"
+      aria-label="Поиск новостроек"
+      className="sf-form"
+      method="post"
+      action={actionOf(form.state.selectedRealEstate)}
+      autoComplete="off"
+      onSubmit={takeWords}
+    >
+      <HiddenFields state={form.state} />
+      <Fields form={form} go={go} submit={() => element.current?.requestSubmit()} />
+    </form>
   );
 }
 

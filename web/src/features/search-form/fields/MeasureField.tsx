@@ -1,4 +1,4 @@
-import { areaOf, areaText, isAreaKey, measureLabel } from '../../../lib/masks';
+import { AREA_MASK, measureLabel } from '../../../lib/masks';
 import { nameOf } from '../payload';
 import type { NumberField } from '../state';
 import type { FormModel } from '../use-search-form';
@@ -54,30 +54,21 @@ const MEASURES: Readonly<Record<Exclude<NumberField, 'priceTo' | 'paymentTo'>, M
 interface MeasureFieldProps {
   readonly form: FormModel;
   readonly field: keyof typeof MEASURES;
-  readonly labelHidden?: boolean;
 }
 
 /** An area or a distance. */
-export function MeasureField({
-  form: { state, dispatch, region },
-  field,
-  labelHidden = false,
-}: MeasureFieldProps) {
+export function MeasureField({ form: { state, dispatch, region }, field }: MeasureFieldProps) {
   const { label, wire, placeholder, preposition, unit } = MEASURES[field];
   const ring = region === 'SPB' ? 'КАД' : 'МКАД';
   return (
     <NumberInput
       label={field === 'kadDist' ? `Расстояние до ${ring}` : label}
-      labelHidden={labelHidden}
       name={nameOf(wire)}
       placeholder={field === 'kadDist' ? `От ${ring}, до` : placeholder}
       value={state[field]}
       onChange={(value) => dispatch({ type: 'number', field, value })}
-      takes={isAreaKey}
-      read={areaOf}
-      tidy={areaText}
+      mask={AREA_MASK}
       shown={(value) => measureLabel(preposition, value, unit)}
-      inputMode="decimal"
       className="sf-measure"
     />
   );

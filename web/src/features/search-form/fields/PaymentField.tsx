@@ -1,5 +1,5 @@
 import { counted, type Forms } from '../../../lib/format';
-import { isPriceKey, paymentLabel, priceOf, priceText } from '../../../lib/masks';
+import { paymentLabel, PRICE_MASK } from '../../../lib/masks';
 import { nameOf } from '../payload';
 import type { FormModel } from '../use-search-form';
 import { NumberInput } from '../../../ui/NumberInput';
@@ -18,11 +18,8 @@ export function PaymentField({ form: { state, dispatch } }: { readonly form: For
         placeholder="Платёж ₽/мес, до"
         value={state.paymentTo}
         onChange={(value) => dispatch({ type: 'number', field: 'paymentTo', value })}
-        takes={isPriceKey}
-        read={priceOf}
-        tidy={(text) => priceText(priceOf(text))}
+        mask={PRICE_MASK}
         shown={paymentLabel}
-        inputMode="numeric"
         className="sf-measure"
       />
       <p className="sf-payment-note">

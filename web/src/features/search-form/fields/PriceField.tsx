@@ -1,4 +1,4 @@
-import { isPriceKey, priceLabel, priceOf, priceText } from '../../../lib/masks';
+import { PRICE_MASK, priceLabel } from '../../../lib/masks';
 import { nameOf } from '../payload';
 import type { FormModel } from '../use-search-form';
 import { NumberInput } from '../../../ui/NumberInput';
@@ -21,11 +21,8 @@ export function PriceField({ form, labelHidden = false }: PriceFieldProps) {
         placeholder="Цена ₽, до"
         value={state.priceTo}
         onChange={(value) => dispatch({ type: 'number', field: 'priceTo', value })}
-        takes={isPriceKey}
-        read={priceOf}
-        tidy={(text) => priceText(priceOf(text))}
+        mask={PRICE_MASK}
         shown={priceLabel}
-        inputMode="numeric"
       />
       <PriceSteps form={form} />
     </div>

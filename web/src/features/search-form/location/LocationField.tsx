@@ -5,7 +5,6 @@ import {
   type RefObject,
   Suspense,
   useEffect,
-  useId,
   useRef,
   useState,
 } from 'react';
@@ -38,9 +37,12 @@ interface LocationFieldProps {
   readonly children?: ReactNode;
 }
 
+/** A page has one search form. */
+const ID = 'where';
+const LIST_ID = 'where-list';
+
 /** The location: a name with suggestions, or a natural-language query. */
 export function LocationField({ form, labelHidden = false, go, inputRef, children }: LocationFieldProps) {
-  const id = useId();
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -60,12 +62,11 @@ export function LocationField({ form, labelHidden = false, go, inputRef, childre
     : groupsOf(found.items, unfolded);
   const entries = entriesOf(groups, phrase, found.texts);
   const isShown = isOpen && entries.length > 0;
-  const listId = `${id}-list`;
 
   useEffect(() => {
     // Scrolls a long list; jsdom lacks this method.
-    if (active >= 0) document.getElementById(`${listId}-${active}`)?.scrollIntoView?.({ block: 'nearest' });
-  }, [active, listId]);
+    if (active >= 0) document.getElementById(`${LIST_ID}-${active}`)?.scrollIntoView?.({ block: 'nearest' });
+  }, [active]);
 
   const close = () => {
     setOpen(false);
@@ -130,7 +131,7 @@ export function LocationField({ form, labelHidden = false, go, inputRef, childre
       setActive(next > last ? 0 : next < 0 ? last : next);
     } else if (event.key === 'Enter' && (active >= 0 || !isEmpty)) {
       event.preventDefault();
-      const line = isShown && document.getElementById(`${listId}-${active}`);
+      const line = isShown && document.getElementById(`${LIST_ID}-${active}`);
       if (line) line.click();
       else void apply();
     } else if (event.key === 'Escape' && isShown) {
@@ -160,7 +161,7 @@ export function LocationField({ form, labelHidden = false, go, inputRef, childre
 
   return (
     <div className="sf-place field">
-      <label className={labelHidden ? 'unseen' : 'field-label'} htmlFor={id}>
+      <label className={labelHidden ? 'unseen' : 'field-label'} htmlFor={ID}>
         Где
       </label>
       <span className={classes('control', isSet && 'control-set')}>
@@ -168,14 +169,14 @@ export function LocationField({ form, labelHidden = false, go, inputRef, childre
         <ChosenPlaces form={form} />
         <input
           ref={inputRef}
-          id={id}
+          id={ID}
           className="control-input"
           name={nameOf('words')}
           role="combobox"
           aria-expanded={isShown}
-          aria-controls={listId}
+          aria-controls={LIST_ID}
           aria-autocomplete="list"
-          aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
+          aria-activedescendant={isShown && active >= 0 ? `${LIST_ID}-${active}` : undefined}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -200,9 +201,9 @@ export function LocationField({ form, labelHidden = false, go, inputRef, childre
       </span>
       <div className="sf-list-place">
         {isShown ? (
-          <Suspense fallback={<div id={listId} hidden />}>
+          <Suspense fallback={<div id={LIST_ID} hidden />}>
             <SuggestionList
-              id={listId}
+              id={LIST_ID}
               groups={groups}
               phrase={phrase}
               texts={found.texts}
@@ -214,7 +215,7 @@ export function LocationField({ form, labelHidden = false, go, inputRef, childre
             />
           </Suspense>
         ) : (
-          <div id={listId} hidden />
+          <div id={LIST_ID} hidden />
         )}
       </div>
       <output className={note ? 'sf-note' : 'unseen'}>
