@@ -22,7 +22,7 @@ use sha2::{Digest, Sha256};
 use super::version::Version;
 
 /// The first visitor waits for it: the step with the best gain for its time.
-const GZIP_LEVEL: u32 = 4;
+const GZIP_LEVEL: u32 = 3;
 /// Nobody waits for it.
 const BROTLI_QUALITY: u32 = 5;
 /// What the choice of the layout and of the packing depends on, and whether there is a page at all ([`VARY_ON_KIND`]).

@@ -262,7 +262,8 @@ impl Session {
                 " AND (parent IS NULL OR EXISTS (SELECT 1 FROM posts asked WHERE asked.id = posts.parent \
                  AND asked.state = 'shown')) ORDER BY id DESC LIMIT ",
             );
-            query.push_bind(MOST_SHOWN);
+            // Written out: SQLite prepares a statement anew for every bound limit.
+            query.push(MOST_SHOWN);
             query.build_query_as().fetch_all(&mut *conn).await.db_context("read what is shown")?
         });
         rows.into_iter().map(Row::into_post).collect()
