@@ -26,6 +26,17 @@ test('the server renders equal fragments once, different ones each', () => {
   expect(props).toHaveBeenCalledTimes(2);
 });
 
+test('large fragments push the oldest out, however few there are', () => {
+  htmlOf(page(['Восток']));
+  props.mockClear();
+  htmlOf(page(['Восток']));
+  expect(props).not.toHaveBeenCalled();
+  for (let at = 0; at < 4; at += 1) htmlOf(page([`${at}`.repeat(1_000_000)]));
+  props.mockClear();
+  htmlOf(page(['Восток']));
+  expect(props).toHaveBeenCalledTimes(1);
+});
+
 test('the browser hydrates a cached fragment', async () => {
   const root = document.createElement('div');
   root.innerHTML = htmlOf(page(['Север', 'Юг']));

@@ -4,10 +4,11 @@ import { renderToString } from 'react-dom/server';
 import { type RenderFragment, setFragmentRenderer } from './cached-fragment';
 import { setIslandRenderer } from './island';
 
-/** Maximum number of fragments in the cache of one script engine. Most of them are one or two kilobytes. */
-const MAX_FRAGMENTS = 2_000;
+/** What the cache of one script engine holds at most, with its keys: thousands of parts of cards, or some hundred forms. */
+const MAX_CHARACTERS = 6_000_000;
 
 const fragments = new Map<string, string>();
+let characters = 0;
 
 const renderFragment: RenderFragment = (name, fragment, content) => {
   if (fragment === null) return null;
@@ -15,9 +16,13 @@ const renderFragment: RenderFragment = (name, fragment, content) => {
   let html = fragments.get(key);
   if (html === undefined) {
     html = renderToString(content);
-    const oldest = fragments.size < MAX_FRAGMENTS ? undefined : fragments.keys().next().value;
-    if (oldest !== undefined) fragments.delete(oldest);
     fragments.set(key, html);
+    characters += key.length + html.length;
+    for (const [oldest, its] of fragments) {
+      if (characters <= MAX_CHARACTERS) break;
+      fragments.delete(oldest);
+      characters -= oldest.length + its.length;
+    }
   }
   return html;
 };
