@@ -53,6 +53,7 @@ pub mod post_history;
 pub mod price_history;
 pub mod push;
 pub mod rating;
+pub mod rating_criterion;
 pub mod rating_facts;
 pub mod rating_method;
 pub mod rating_snapshot;

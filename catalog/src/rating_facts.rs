@@ -1,7 +1,8 @@
 //! The numbers by which builders, districts and banks are compared in ratings, and what each criterion makes of them.
 
 use crate::mortgage::MortgageTarget;
-use crate::rating_method::{Judgement, RatedFacts, ScoreCriterion, WHOLE, rounded, share, tenths};
+use crate::rating_criterion::ScoreCriterion;
+use crate::rating_method::{Judgement, RatedFacts, WHOLE, rounded, share, tenths};
 use crate::text::{counted, group_thousands};
 use crate::track_record::TrackRecord;
 

@@ -5,10 +5,9 @@ use novosel_catalog::building::{Heard, Queue, Shift};
 use novosel_catalog::deadline::{Deadline, Quarter};
 use novosel_catalog::lists::{Punctual, Unreliable};
 use novosel_catalog::mortgage::MortgageTarget;
+use novosel_catalog::rating_criterion::{RatingSubject, ScoreCriterion};
 use novosel_catalog::rating_facts::{BankFacts, BuilderFacts, DistrictFacts, TargetRate};
-use novosel_catalog::rating_method::{
-    MethodError, RatedFacts, RatingMethod, RatingSubject, ScoreCriterion, Weight, tenths,
-};
+use novosel_catalog::rating_method::{MethodError, RatedFacts, RatingMethod, Weight, tenths};
 use novosel_catalog::track_record::{HouseCourse, TrackRecord, as_known_on};
 use proptest::collection::vec;
 use proptest::option;

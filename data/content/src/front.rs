@@ -6,7 +6,8 @@ use chrono::NaiveDate;
 use novosel_catalog::editorial::EditorialKind;
 use novosel_catalog::editorial::is_own_path;
 use novosel_catalog::rating::RatingCriterion;
-use novosel_catalog::rating_method::{RatingSubject, ScoreCriterion, Weight};
+use novosel_catalog::rating_criterion::{RatingSubject, ScoreCriterion};
+use novosel_catalog::rating_method::Weight;
 use novosel_catalog::region::SiteRegion;
 
 use crate::fault::{ContentError, Expected, Problem};

@@ -23,7 +23,8 @@ use std::collections::BTreeSet;
 use chrono::NaiveDate;
 use novosel_catalog::editorial::{Block, Body, Editorial, EditorialKind};
 use novosel_catalog::id::{BuilderId, ComplexId, EditorialId};
-use novosel_catalog::rating_method::{RatingMethod, RatingSubject, SNAPSHOT_DAYS};
+use novosel_catalog::rating_criterion::RatingSubject;
+use novosel_catalog::rating_method::{RatingMethod, SNAPSHOT_DAYS};
 use novosel_catalog::region::SiteRegion;
 use novosel_catalog::slug::slug;
 

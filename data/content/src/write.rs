@@ -1,7 +1,8 @@
 //! Blocks as Markdown that reads back as the same blocks.
 
 use novosel_catalog::editorial::{Block, Editorial, Mark, Picture, Words};
-use novosel_catalog::rating_method::{RatingSubject, SNAPSHOT_DAYS};
+use novosel_catalog::rating_criterion::RatingSubject;
+use novosel_catalog::rating_method::SNAPSHOT_DAYS;
 use serde_json::Value;
 
 use crate::{FENCE, video};

@@ -49,7 +49,7 @@ const MAX_COMPLEXITY: usize = 4_000;
 
 /// The schema of the back office.
 pub fn schema() -> OfficeSchema {
-    Schema::build(Query, Mutation, EmptySubscription)
+    Schema::build(Query, Mutation::default(), EmptySubscription)
         .limit_depth(MAX_DEPTH)
         .limit_complexity(MAX_COMPLEXITY)
         .disable_suggestions()
@@ -65,7 +65,7 @@ pub fn execute(schema: &OfficeSchema, request: Request) -> BoxFuture<'static, Re
 
 /// The schema as text, as in `office.graphql`.
 pub fn sdl() -> String {
-    let text = Schema::build(Query, Mutation, EmptySubscription).finish().sdl();
+    let text = Schema::build(Query, Mutation::default(), EmptySubscription).finish().sdl();
     let lines: Vec<&str> = text.trim_end().lines().map(str::trim_end).collect();
     lines.join("\n") + "\n"
 }

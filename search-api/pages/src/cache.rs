@@ -19,6 +19,7 @@ use std::time::{Duration, Instant};
 use futures_util::FutureExt;
 use futures_util::future::{BoxFuture, Shared};
 use moka::sync::Cache;
+use novosel_http::error::{ApiError, RETRY_SOON};
 use novosel_views::pool::Pool;
 
 use super::page::Page;
@@ -77,6 +78,15 @@ pub(crate) enum Refused {
         /// When there is a page again.
         retry_after: Duration,
     },
+}
+
+impl From<Refused> for ApiError {
+    fn from(refused: Refused) -> Self {
+        match refused {
+            Refused::TooMany => Self::Overloaded { retry_after: RETRY_SOON },
+            Refused::Metered { retry_after } => Self::TooManyRequests { retry_after },
+        }
+    }
 }
 
 /// A page that is being drawn; nothing when drawing it panicked.

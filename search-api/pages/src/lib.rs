@@ -21,6 +21,7 @@ mod contract;
 pub mod device;
 mod document;
 pub mod engine;
+mod error;
 pub mod experiments;
 mod fallback;
 mod files;
@@ -62,6 +63,7 @@ use http::{HeaderMap, HeaderValue, Method, StatusCode};
 pub use bundle::{Bundle, BundleError};
 pub use device::DeviceLayout;
 pub use engine::{EngineError, Engines, Renderer};
+pub use error::PagesError;
 pub use html::escape;
 pub use operations::Executor;
 pub use page::VARY_ON_KIND;
@@ -72,7 +74,7 @@ use crate::config::{PageEngine, PagesConfig};
 use address::Address;
 use cache::{Found, PageCache, Refused};
 use memory::MemoryBudget;
-use node::{Launch, NodeError};
+use node::Launch;
 use novosel_http::RouteLabel;
 use novosel_http::client::ClientAddress;
 use novosel_http::error::{ApiError, RETRY_SOON};
@@ -125,20 +127,6 @@ pub struct PagesOptions<'a> {
 struct Loaded {
     bundle: Bundle,
     renderer: Arc<dyn Renderer>,
-}
-
-/// Pages could not be prepared.
-#[derive(Debug, thiserror::Error)]
-pub enum PagesError {
-    /// The bundle cannot be read.
-    #[error(transparent)]
-    Bundle(#[from] BundleError),
-    /// The bundle cannot be run.
-    #[error(transparent)]
-    Engine(#[from] EngineError),
-    /// The configured Node cannot run it.
-    #[error(transparent)]
-    Node(#[from] NodeError),
 }
 
 impl fmt::Debug for Pages {
@@ -407,13 +395,4 @@ pub fn moved(to: &str) -> Result<Response, ApiError> {
 /// Whether a program asks for JSON. The marker of AJAX calls does not say so: a script may fetch a page.
 pub fn asks_for_data(headers: &HeaderMap) -> bool {
     headers.get(ACCEPT).is_some_and(|kinds| kinds.as_bytes().starts_with(b"application/json"))
-}
-
-impl From<Refused> for ApiError {
-    fn from(refused: Refused) -> Self {
-        match refused {
-            Refused::TooMany => Self::Overloaded { retry_after: RETRY_SOON },
-            Refused::Metered { retry_after } => Self::TooManyRequests { retry_after },
-        }
-    }
 }

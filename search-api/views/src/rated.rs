@@ -10,8 +10,9 @@ use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::mortgage::{MortgageTarget, Programme};
 use novosel_catalog::place::PlaceKind;
 use novosel_catalog::post::PostSubjectKind;
+use novosel_catalog::rating_criterion::RatingSubject;
 use novosel_catalog::rating_facts::{BankFacts, BuilderFacts, DistrictFacts, TargetRate};
-use novosel_catalog::rating_method::{Ranked, RatingMethod, RatingSubject};
+use novosel_catalog::rating_method::{Ranked, RatingMethod};
 use novosel_catalog::region::SiteRegion;
 
 use crate::cache::Cached;

@@ -7,7 +7,8 @@ use std::fmt;
 
 use novosel_catalog::editorial::{BlockError, BodyError, EditorialKind};
 use novosel_catalog::rating::RatingCriterion;
-use novosel_catalog::rating_method::{MethodError, RatingSubject, ScoreCriterion};
+use novosel_catalog::rating_criterion::{RatingSubject, ScoreCriterion};
+use novosel_catalog::rating_method::MethodError;
 use novosel_catalog::region::SiteRegion;
 use thiserror::Error;
 

@@ -1,9 +1,8 @@
-//! Applications of visitors, what is told of them, and when they are forgotten.
+//! Applications of visitors, and what is told of them.
 
 use novosel_catalog::lead::{
     Application, Lead, LeadChannel, LeadEvent, LeadState, RecipientKey, RecipientKind,
 };
-use novosel_catalog::partner::SecretHash;
 use novosel_catalog::region::SiteRegion;
 use novosel_catalog::work::JobKind;
 use serde_json::{from_str, to_string};
@@ -12,7 +11,7 @@ use super::{Session, number};
 use crate::error::{DataError, DbContext};
 use crate::transaction::on_both;
 
-const TABLE: &str = "leads";
+pub(super) const TABLE: &str = "leads";
 const COLUMNS: &str = "id, created, changed, state, site, application, recipient, company";
 
 /// A new application.
@@ -80,25 +79,6 @@ impl Session {
     /// When the statement fails or the numbers are used up.
     pub async fn next_lead(&mut self) -> Result<u32, DataError> {
         self.next_of(TABLE).await
-    }
-
-    /// The next number of a counter.
-    pub(super) async fn next_of(&mut self, counter: &'static str) -> Result<u32, DataError> {
-        let next: i64 = on_both!(&mut self.tx, |conn| {
-            let query =
-                sqlx::query_scalar("UPDATE counters SET value = value + 1 WHERE name = $1 RETURNING value");
-            query.bind(counter).fetch_one(&mut *conn).await.db_context("take a number")?
-        });
-        u32::try_from(next).map_err(|_| DataError::Exhausted { table: counter })
-    }
-
-    /// The number that was taken last.
-    pub(super) async fn last_of(&mut self, counter: &'static str) -> Result<u32, DataError> {
-        let last: i64 = on_both!(&mut self.tx, |conn| {
-            let query = sqlx::query_scalar("SELECT value FROM counters WHERE name = $1").bind(counter);
-            query.fetch_one(&mut *conn).await.db_context("read the last number")?
-        });
-        u32::try_from(last).map_err(|_| DataError::Exhausted { table: counter })
     }
 
     /// How many applications came since a moment from a network, with a contact, and with the same words from others.
@@ -271,77 +251,6 @@ impl Session {
         rows.into_iter().map(read).collect()
     }
 
-    /// The numbers of the applications of a contact.
-    ///
-    /// # Errors
-    /// When the statement fails or a stored value is damaged.
-    pub async fn leads_of_contact(&mut self, contact: &str) -> Result<Vec<u32>, DataError> {
-        let ids: Vec<i64> = on_both!(&mut self.tx, |conn| {
-            let query = sqlx::query_scalar("SELECT id FROM leads WHERE contact = $1 ORDER BY id");
-            query
-                .bind(contact)
-                .fetch_all(&mut *conn)
-                .await
-                .db_context("read the applications of a contact")?
-        });
-        ids.into_iter().map(|id| number(TABLE, id, "id", id)).collect()
-    }
-
-    /// Lets whoever knows a secret withdraw an application.
-    ///
-    /// # Errors
-    /// When the statement fails.
-    pub async fn put_lead_secret(&mut self, id: u32, secret: &SecretHash) -> Result<(), DataError> {
-        on_both!(&mut self.tx, |conn| {
-            let query = sqlx::query("INSERT INTO lead_secrets (secret, lead) VALUES ($1, $2)");
-            let query = query.bind(secret.digits()).bind(i64::from(id));
-            query.execute(&mut *conn).await.db_context("store a secret")?;
-        });
-        Ok(())
-    }
-
-    /// The application that a secret withdraws.
-    ///
-    /// # Errors
-    /// When the statement fails or a stored value is damaged.
-    pub async fn lead_of_secret(&mut self, secret: &SecretHash) -> Result<Option<Lead>, DataError> {
-        let id: Option<i64> = on_both!(&mut self.tx, |conn| {
-            let query = sqlx::query_scalar("SELECT lead FROM lead_secrets WHERE secret = $1");
-            query.bind(secret.digits()).fetch_optional(&mut *conn).await.db_context("look for a secret")?
-        });
-        match id {
-            Some(id) => self.lead(number(TABLE, id, "id", id)?).await,
-            None => Ok(None),
-        }
-    }
-
-    /// Takes the personal data out of an application, and drops what was on its way. What is left: that there was one,
-    /// to whom, and about which object.
-    ///
-    /// # Errors
-    /// When a statement fails.
-    pub async fn erase_lead(&mut self, id: u32, now: i64) -> Result<(), DataError> {
-        on_both!(&mut self.tx, |conn| {
-            let query = sqlx::query(
-                "UPDATE leads SET state = 'erased', application = '', contact = '', network = '', words = '', \
-                 changed = $1 WHERE id = $2",
-            );
-            let query = query.bind(now).bind(i64::from(id));
-            query.execute(&mut *conn).await.db_context("erase an application")?;
-        });
-        for sql in [
-            "DELETE FROM lead_deliveries WHERE lead = $1 AND delivered IS NULL",
-            "DELETE FROM lead_secrets WHERE lead = $1",
-            "DELETE FROM lead_codes WHERE lead = $1",
-        ] {
-            on_both!(&mut self.tx, |conn| {
-                let query = sqlx::query(sql).bind(i64::from(id));
-                query.execute(&mut *conn).await.db_context("erase an application")?;
-            });
-        }
-        Ok(())
-    }
-
     /// Lets an application go to its recipient, once more where it has gone already.
     ///
     /// # Errors
@@ -359,21 +268,7 @@ impl Session {
         Ok(())
     }
 
-    /// Erases an application because nobody should know it any more, and asks to tell whoever was told of it.
-    ///
-    /// # Errors
-    /// When a statement fails or a stored value is damaged.
-    pub async fn withdraw_lead(&mut self, id: u32, now: i64) -> Result<(), DataError> {
-        self.erase_lead(id, now).await?;
-        for told in self.lead_deliveries(id).await? {
-            if told.event == LeadEvent::New {
-                self.tell_of_lead(id, told.channel, LeadEvent::Withdrawn, now).await?;
-            }
-        }
-        Ok(())
-    }
-
-    async fn tell_of_lead(
+    pub(super) async fn tell_of_lead(
         &mut self,
         id: u32,
         channel: LeadChannel,
@@ -382,20 +277,6 @@ impl Session {
     ) -> Result<(), DataError> {
         let delivery = self.put_lead_delivery(id, channel, event).await?;
         self.want_job(JobKind::Lead, &delivery.to_string(), now).await
-    }
-
-    /// The numbers of applications that are older than a moment and not erased.
-    ///
-    /// # Errors
-    /// When the statement fails or a stored value is damaged.
-    pub async fn leads_before(&mut self, moment: i64) -> Result<Vec<u32>, DataError> {
-        let ids: Vec<i64> = on_both!(&mut self.tx, |conn| {
-            let query = sqlx::query_scalar(
-                "SELECT id FROM leads WHERE created < $1 AND state <> 'erased' ORDER BY id LIMIT 1000",
-            );
-            query.bind(moment).fetch_all(&mut *conn).await.db_context("read the old applications")?
-        });
-        ids.into_iter().map(|id| number(TABLE, id, "id", id)).collect()
     }
 }
 

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use novosel_catalog::building::Complex;
 use novosel_catalog::editorial::{Editorial, EditorialKind};
 use novosel_catalog::id::BuilderId;
-use novosel_catalog::rating_method::RatingSubject;
+use novosel_catalog::rating_criterion::RatingSubject;
 use novosel_catalog::region::SiteRegion;
 use novosel_indexer::columns::tables::ABSENT;
 use novosel_store::DataError;

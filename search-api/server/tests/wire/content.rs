@@ -9,7 +9,8 @@ use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
 use novosel_catalog::editorial::Editorial;
-use novosel_catalog::rating_method::{RatingMethod, RatingSubject};
+use novosel_catalog::rating_criterion::RatingSubject;
+use novosel_catalog::rating_method::RatingMethod;
 use novosel_server::config::ServerConfig;
 use novosel_store::Database;
 use reqwest::StatusCode;

@@ -53,6 +53,7 @@ mod rest_listing;
 mod rest_submit;
 mod rest_suggest;
 mod said;
+mod saved_searches;
 mod schema;
 mod shortlists;
 mod signing_in;

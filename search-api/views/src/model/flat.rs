@@ -7,7 +7,6 @@ use async_graphql::SimpleObject;
 use chrono::NaiveDate;
 use novosel_catalog::building::Complex;
 use novosel_catalog::contract::Contract;
-use novosel_catalog::deadline::Deadline;
 use novosel_catalog::feature::Feature;
 use novosel_catalog::feed_picture::page_url;
 use novosel_catalog::finishing::FinishingSet;
@@ -20,7 +19,7 @@ use serde::Serialize;
 use crate::details::Details;
 use crate::digest::short_digest;
 use crate::model::building_sections::PriceDate;
-use crate::model::flat_header::header;
+use crate::model::flat_seo::FlatSeo;
 use crate::model::geography::BuildingSubway;
 use crate::model::payment::MonthlyPayment;
 use crate::snapshot::Snapshot;
@@ -169,20 +168,6 @@ impl FlatOffer {
             seller: agency.map(|agency| agency.name.clone()),
         }
     }
-}
-
-/// Texts for the head of a flat's page.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject, utoipa::ToSchema)]
-#[graphql(serial)]
-pub struct FlatSeo {
-    /// Title.
-    pub title: String,
-    /// Description.
-    pub description: String,
-    /// Header.
-    pub header: String,
-    /// The header without the complex: «2-комнатная квартира, 60,9 м²».
-    pub name: String,
 }
 
 /// The complex of a flat.
@@ -335,30 +320,6 @@ impl Flat {
             section: details.and_then(|lot| lot.section),
             riser: details.and_then(|lot| lot.riser),
         }
-    }
-}
-
-impl FlatSeo {
-    fn of(lot: &LotFacts, complex: &Complex, today: NaiveDate) -> Self {
-        let price = lot.price.map(|price| format!(" за {}", price.short())).unwrap_or_default();
-        let name = header(lot.kind, lot.rooms, lot.area);
-        let header = format!("{name} {}", complex.full_name_in());
-        Self {
-            title: format!("{header}{price}"),
-            description: format!("{header}{price}. {}.", deadline_sentence(lot.deadline, today)),
-            header,
-            name,
-        }
-    }
-}
-
-/// «Срок сдачи: IV кв. 2027», «Срок сдачи был: I кв. 2025», «Дом сдан».
-fn deadline_sentence(deadline: Deadline, today: NaiveDate) -> String {
-    match deadline {
-        Deadline::Delivered => "Дом сдан".to_owned(),
-        Deadline::Unknown => "Срок сдачи не объявлен".to_owned(),
-        Deadline::Quarter(quarter) if quarter.last_day() < today => format!("Срок сдачи был: {quarter}"),
-        other => format!("Срок сдачи: {other}"),
     }
 }
 

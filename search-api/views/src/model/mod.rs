@@ -22,6 +22,7 @@ pub mod flat_header;
 pub mod flat_listing;
 pub mod flat_page;
 pub mod flat_prices;
+pub mod flat_seo;
 pub mod flat_similar;
 pub mod flat_summary;
 pub mod flats_by_rooms;
