@@ -12,6 +12,7 @@ pub mod bitmap;
 pub mod bits;
 pub mod catalogue;
 pub mod complexes;
+pub mod edge;
 pub mod encode;
 pub mod excerpt;
 pub mod layout;

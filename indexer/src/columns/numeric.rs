@@ -2,9 +2,9 @@
 //!
 //! For each *cut* of a column there is the bitmap of lots whose value is at most the cut. A bound that is no cut lies
 //! between two of them: lots under the lower cut surely meet it, lots over the upper one surely do not, and only the lots in
-//! between (one in 200 or so of a price or an area), the *edge*, are looked at one by one. They are kept block by block in the
-//! order of their values, so that a limit divides those of a block in two, and only the fewer are added or dropped. Cuts stand at quantiles, and at the round numbers that
-//! visitors ask for (prices to a tenth of a million, areas to a square metre), which therefore have no edge at all.
+//! between (one in 200 or so of a price or an area), the [`Edge`], are looked at one by one. Cuts stand at the round numbers
+//! that visitors ask for (prices to a tenth of a million, areas to a square metre), which therefore have no edge at all, and
+//! at quantiles where many lots stand between two of these.
 //!
 //! A bound from the other side also needs the bitmap of lots that have a value, so each column counts from the side that
 //! visitors ask from: prices and floors upwards, areas downwards. Columns speak of *ranks*: a value in that order.
@@ -15,15 +15,16 @@ use rayon::prelude::*;
 
 use crate::columns::bitmap::{Bitmap, Prefixes, filled};
 use crate::columns::bits::{self, WORD};
+use crate::columns::edge::{BLOCK, Edge, EdgeBuilder};
 use crate::columns::layout::WordLayout;
 use crate::columns::tables::{ABSENT, ABSENT_U8, Tables};
 
 pub use novosel_catalog::listing::fields::{Numeric, floor_value};
 
-/// Quantiles of a column: round numbers stand closer where there are any.
+/// Quantiles of a column.
 const QUANTILES: usize = 32;
-/// Slots in a block of the layout.
-const BLOCK: usize = WORD * WORD;
+/// The share of lots between two round numbers from which a quantile there is a cut too: one in so many.
+const CROWDED: usize = 64;
 /// Values that quantiles are taken from: an error of a per cent in a cut only moves work.
 const SAMPLE: usize = 65_536;
 
@@ -96,8 +97,8 @@ pub struct NumericColumn {
     /// Ranks, ascending; the last is not below any.
     cuts: Vec<u32>,
     sides: Vec<Sides>,
-    /// Lots with a rank over the cut before and of at most the cut.
-    edges: Vec<Edge>,
+    /// Lots with a rank over the cut before and of at most the cut; none where all have the rank of the cut.
+    edges: Vec<Option<Edge>>,
     /// Whether every lot has a value.
     complete: bool,
 }
@@ -141,34 +142,6 @@ impl Sides {
     }
 }
 
-/// Lots between two cuts with their ranks, block by block of their bitmap.
-#[derive(Clone, Debug, Default)]
-pub struct Edge {
-    /// Where each block starts, and the end of the last one.
-    starts: Vec<u32>,
-    /// Slots within their blocks, those of a block in the order of their ranks.
-    slots: Vec<u16>,
-    ranks: Vec<u32>,
-}
-
-impl Edge {
-    /// The lots of a block with a rank below the limit, and the others: slots counted from the start of the block.
-    #[inline]
-    pub fn split(&self, block: usize, limit: u32) -> (&[u16], &[u16]) {
-        let lots = self.starts[block] as usize..self.starts[block + 1] as usize;
-        let below = self.ranks[lots.clone()].partition_point(|rank| *rank < limit);
-        self.slots[lots].split_at(below)
-    }
-
-    /// Ends a block with its lots, which are sorted.
-    fn push(&mut self, lots: &mut Vec<(u32, u16)>) {
-        lots.sort_unstable();
-        self.ranks.extend(lots.iter().map(|(rank, _)| *rank));
-        self.slots.extend(lots.drain(..).map(|(_, slot)| slot));
-        self.starts.push(self.slots.len() as u32);
-    }
-}
-
 /// Lots that surely, and lots that possibly, have a rank of at most a limit.
 #[derive(Clone, Copy, Debug)]
 pub struct Bracket<'a> {
@@ -176,7 +149,7 @@ pub struct Bracket<'a> {
     pub sure: Option<&'a Sides>,
     /// No other lot has.
     pub possible: Option<&'a Sides>,
-    /// The possible ones that are not sure; none when the limit is a cut.
+    /// The possible ones that are not sure; none when the sure ones are all.
     pub edge: Option<&'a Edge>,
     /// Whether the limit stands nearer to the sure ones.
     pub is_near_sure: bool,
@@ -193,26 +166,27 @@ impl NumericColumn {
         let Some(largest) = ranks.iter().copied().filter(|rank| *rank != ABSENT).max() else {
             return Self { cuts: Vec::new(), sides: Vec::new(), edges: Vec::new(), complete: false };
         };
-        let mut cuts = sampled_quantiles(&ranks, QUANTILES);
-        cuts.extend(round(numeric).into_iter().filter(|cut| *cut < largest));
+        let mut cuts: Vec<u32> = round(numeric).into_iter().filter(|cut| *cut < largest).collect();
         cuts.push(largest);
         cuts.sort_unstable();
         cuts.dedup();
+        let quantiles = crowded_quantiles(&ranks, &cuts);
+        cuts.extend(quantiles);
+        cuts.sort_unstable();
+        cuts.dedup();
         let mut at_most = vec![vec![0_u64; layout.words()]; cuts.len()];
-        let mut edges = vec![Edge { starts: vec![0], ..Edge::default() }; cuts.len()];
-        let mut of_block: Vec<Vec<(u32, u16)>> = vec![Vec::new(); cuts.len()];
+        let below = std::iter::once(None).chain(cuts.iter().copied().map(Some));
+        let mut edges: Vec<_> =
+            below.zip(&cuts).map(|(below, cut)| EdgeBuilder::between(below, *cut)).collect();
         for (block, ranks) in ranks.chunks(BLOCK).enumerate() {
             for (slot, rank) in ranks.iter().enumerate().filter(|(_, rank)| **rank != ABSENT) {
                 let bucket = cuts.partition_point(|cut| cut < rank);
                 at_most[bucket][block * WORD + slot / WORD] |= 1 << (slot % WORD);
-                of_block[bucket].push((*rank, slot as u16));
+                edges[bucket].push(*rank, slot as u16);
             }
-            edges.iter_mut().zip(&mut of_block).for_each(|(edge, lots)| edge.push(lots));
+            edges.iter_mut().for_each(EdgeBuilder::end_block);
         }
-        for edge in &mut edges {
-            edge.slots.shrink_to_fit();
-            edge.ranks.shrink_to_fit();
-        }
+        let edges = edges.into_iter().map(EdgeBuilder::finish).collect();
         for upper in 1..at_most.len() {
             let (below, above) = at_most.split_at_mut(upper);
             above[0].iter_mut().zip(&below[upper - 1]).for_each(|(word, below)| *word |= below);
@@ -248,20 +222,32 @@ impl NumericColumn {
         if above == self.cuts.len() || above > 0 && self.cuts[above - 1] == limit {
             return Bracket { sure, possible: sure, edge: None, is_near_sure: true };
         }
+        let Some(edge) = &self.edges[above] else {
+            return Bracket { sure, possible: sure, edge: None, is_near_sure: true };
+        };
         let below = above.checked_sub(1).map_or(0, |below| self.cuts[below]);
         let is_near_sure = limit - below < self.cuts[above] - limit;
-        Bracket { sure, possible: self.sides.get(above), edge: self.edges.get(above), is_near_sure }
+        Bracket { sure, possible: self.sides.get(above), edge: Some(edge), is_near_sure }
     }
 }
 
-fn sampled_quantiles(ranks: &[u32], quantiles: usize) -> Vec<u32> {
+/// Quantiles of a sample that stand where many lots lie between two cuts. Elsewhere a further cut would cost a bitmap and
+/// spare a limit next to nothing.
+fn crowded_quantiles(ranks: &[u32], cuts: &[u32]) -> Vec<u32> {
     let stride = ranks.len().div_ceil(SAMPLE).max(1);
     let mut sample: Vec<u32> = ranks.iter().copied().step_by(stride).filter(|rank| *rank != ABSENT).collect();
     if sample.is_empty() {
         return Vec::new();
     }
     sample.sort_unstable();
-    (1..quantiles).map(|quantile| sample[quantile * sample.len() / quantiles]).collect()
+    let up_to = |cut: &u32| sample.partition_point(|rank| rank <= cut);
+    let is_crowded = |quantile: &u32| {
+        let above = cuts.partition_point(|cut| cut < quantile);
+        let below = above.checked_sub(1).map_or(0, |below| up_to(&cuts[below]));
+        (cuts.get(above).map_or(sample.len(), up_to) - below) * CROWDED > sample.len()
+    };
+    let quantiles = (1..QUANTILES).map(|quantile| sample[quantile * sample.len() / QUANTILES]);
+    quantiles.filter(is_crowded).collect()
 }
 
 /// Every column of numbers.
@@ -270,9 +256,10 @@ pub struct NumericColumns {
     /// By index of their number.
     columns: Vec<NumericColumn>,
     prices_per_metre: Vec<u32>,
+    /// Whole words of what the column keeps as prefixes.
     price_steps: Vec<Vec<u64>>,
-    area_steps: Vec<Vec<u64>>,
-    ceiling_steps: Vec<Vec<u64>>,
+    /// No lot.
+    none: Vec<u64>,
 }
 
 impl NumericColumns {
@@ -285,18 +272,14 @@ impl NumericColumns {
             .collect();
         let slots = 0..tables.lots.len();
         let prices_per_metre = slots.map(|slot| tables.lots.price_per_metre(slot)).collect();
-        let step = |numeric: Numeric, limit| {
-            let column = &columns[numeric as usize];
-            match column.at_most(rank(numeric, limit)).sure.map(Sides::at_most) {
-                None => vec![0; layout.words()],
-                Some(Side::Any(lots)) => lots.words().to_vec(),
-                Some(Side::Cheapest(lots)) => lots.words(),
-            }
+        let none = vec![0; layout.words()];
+        let step = |limit: &Thousands| match step(&columns, Numeric::Price, limit.0) {
+            None => none.clone(),
+            Some(Side::Any(lots)) => lots.words().to_vec(),
+            Some(Side::Cheapest(lots)) => lots.words(),
         };
-        let price_steps = PRICE_STEPS.iter().map(|limit| step(Numeric::Price, limit.0)).collect();
-        let area_steps = AREA_STEPS.iter().map(|size| step(Numeric::Area, *size)).collect();
-        let ceiling_steps = CEILING_STEPS.iter().map(|height| step(Numeric::Ceiling, *height)).collect();
-        Self { columns, prices_per_metre, price_steps, area_steps, ceiling_steps }
+        let price_steps = PRICE_STEPS.iter().map(step).collect();
+        Self { columns, prices_per_metre, price_steps, none }
     }
 
     /// Price of a square metre in roubles by slot, [`ABSENT`] if there is none.
@@ -311,16 +294,29 @@ impl NumericColumns {
 
     /// Lots of at least each area of [`AREA_STEPS`].
     pub fn area_steps(&self) -> impl Iterator<Item = &[u64]> {
-        self.area_steps.iter().map(Vec::as_slice)
+        AREA_STEPS.iter().map(|size| self.step(Numeric::Area, *size))
     }
 
     /// Lots of at least each height of [`CEILING_STEPS`].
     pub fn ceiling_steps(&self) -> impl Iterator<Item = &[u64]> {
-        self.ceiling_steps.iter().map(Vec::as_slice)
+        CEILING_STEPS.iter().map(|height| self.step(Numeric::Ceiling, *height))
+    }
+
+    /// Lots that meet a step of a column of whole bitmaps.
+    fn step(&self, numeric: Numeric, limit: u32) -> &[u64] {
+        match step(&self.columns, numeric, limit) {
+            Some(Side::Any(lots)) => lots.words(),
+            Some(Side::Cheapest(_)) | None => &self.none,
+        }
     }
 
     /// The bitmaps of a column.
     pub fn column(&self, numeric: Numeric) -> &NumericColumn {
         &self.columns[numeric as usize]
     }
+}
+
+/// Lots that meet a round limit, which is a cut unless nothing or everything meets it.
+fn step(columns: &[NumericColumn], numeric: Numeric, limit: u32) -> Option<&Side> {
+    columns[numeric as usize].at_most(rank(numeric, limit)).sure.map(Sides::at_most)
 }

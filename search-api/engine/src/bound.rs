@@ -3,8 +3,9 @@
 use novosel_catalog::listing::fields::Field;
 use novosel_indexer::columns::Columns;
 use novosel_indexer::columns::bits::WORD;
+use novosel_indexer::columns::edge::Edge;
 use novosel_indexer::columns::layout::LINE;
-use novosel_indexer::columns::numeric::{self, Edge, Numeric, NumericColumn, Side, Sides};
+use novosel_indexer::columns::numeric::{self, Numeric, NumericColumn, Side, Sides};
 
 use crate::block::{self, Buffer, LINES, Term, WIDTH};
 
