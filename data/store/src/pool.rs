@@ -36,7 +36,7 @@ const SERVE_CACHE: &str = "-4096";
 /// The most distinct statements that are kept prepared; multi-row statements have one text a size.
 const STATEMENTS: usize = 200;
 
-static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
+static MIGRATIONS: Migrator = sqlx_macros::migrate!("./migrations");
 
 /// What a database is opened for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

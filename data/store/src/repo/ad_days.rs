@@ -35,7 +35,7 @@ pub struct AdDayFilter {
     pub to: Option<NaiveDate>,
 }
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct TotalsRow {
     campaign: i64,
     views: i64,

@@ -10,7 +10,7 @@ const LOG: &str = "edit_log";
 
 type EditRow = (String, i64, String, String, String, String, String);
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct EntryRow {
     number: i64,
     action: String,

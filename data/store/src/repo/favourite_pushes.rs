@@ -14,7 +14,7 @@ use crate::transaction::on_both;
 
 const TABLE: &str = "favourite_watches";
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct Row {
     kind: String,
     object: i64,

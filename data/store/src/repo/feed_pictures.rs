@@ -67,7 +67,7 @@ impl PictureCopy {
     }
 }
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct Row {
     id: String,
     url: String,

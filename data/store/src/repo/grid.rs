@@ -72,7 +72,7 @@ struct CellDetails {
 }
 
 /// A row of `lots`, read by column name.
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct CellRow {
     id: i64,
     kind: String,

@@ -33,7 +33,7 @@ pub struct LotHistory {
 }
 
 /// A lot joined with one of its points; a lot without points is one row without a day.
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct PointRow {
     id: i64,
     complex: i64,

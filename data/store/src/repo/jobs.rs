@@ -32,7 +32,7 @@ impl JobLane {
     }
 }
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct Row {
     kind: String,
     subject: String,

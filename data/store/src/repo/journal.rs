@@ -17,7 +17,7 @@ const KEYS: &str = "journal_keys";
 const SELECT: &str = "SELECT number, happened, actor, action, object, state_before, state_after, reason, request, hash \
                       FROM journal WHERE 1 = 1";
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct Row {
     number: i64,
     happened: i64,

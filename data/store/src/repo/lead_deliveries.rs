@@ -8,7 +8,7 @@ use crate::transaction::on_both;
 
 const DELIVERIES: &str = "lead_deliveries";
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct DeliveryRow {
     id: i64,
     lead: i64,

@@ -59,7 +59,7 @@ pub struct LeadFilter {
     pub page: Option<(u32, u32)>,
 }
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct Row {
     id: i64,
     created: i64,

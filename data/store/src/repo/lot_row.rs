@@ -27,7 +27,7 @@ pub(super) const DELIVERED_COLUMNS: &str = "SELECT id, coalesce(home, complex) A
     kitchen_area, land_area, price, floor, floors_total, finishing, contract, added, details FROM lots ";
 
 /// A row of `lots`, read by column name.
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 pub(super) struct StoredLot {
     pub(super) id: i64,
     pub(super) complex: i64,

@@ -48,7 +48,7 @@ pub struct LotToMatch {
 }
 
 /// A row of `lots`, read by column name.
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct MatchRow {
     id: i64,
     complex: i64,

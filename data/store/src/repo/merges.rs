@@ -13,7 +13,7 @@ const TABLE: &str = "merges";
 const COLUMNS: &str = "SELECT number, kind, kept, merged, score, evidence, houses, state, decided_by, decided, reason FROM merges ";
 
 /// A row of `merges`, read by column name.
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct MergeRow {
     number: i64,
     kind: String,

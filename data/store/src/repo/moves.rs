@@ -28,7 +28,7 @@ pub struct PriceMove {
     pub before: u64,
 }
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct MoveRow {
     kind: String,
     rooms: Option<i64>,

@@ -8,7 +8,7 @@ use crate::transaction::on_both;
 
 const TABLE: &str = "other_names";
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct Row {
     entity: String,
     id: i64,

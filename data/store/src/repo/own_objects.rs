@@ -17,7 +17,7 @@ const TABLE: &str = "own_objects";
 const SELECT: &str = "SELECT id, person, site, kind, state, created, changed, facts, position, confirmed, lot, reason, \
                       ends, reminded FROM own_objects ";
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct Row {
     id: i64,
     person: i64,

@@ -9,7 +9,7 @@ use crate::transaction::on_both;
 
 const TABLE: &str = "own_photos";
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct Row {
     id: i64,
     kind: String,

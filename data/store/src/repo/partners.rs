@@ -10,7 +10,7 @@ use crate::transaction::on_both;
 const TABLE: &str = "partners";
 const COLUMNS: &str = "name, format, filter, secret, created, revoked";
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct Row {
     name: String,
     format: String,

@@ -9,7 +9,7 @@ use crate::transaction::on_both;
 const TABLE: &str = "people";
 const COLUMNS: &str = "id, created, seen, name, mail, confirmed, password, registered, blocked";
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct Row {
     id: i64,
     created: i64,

@@ -9,7 +9,7 @@ use crate::transaction::on_both;
 
 const PASSKEYS: &str = "person_passkeys";
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct PasskeyRow {
     id: i64,
     person: i64,

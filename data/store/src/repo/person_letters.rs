@@ -10,7 +10,7 @@ use crate::transaction::on_both;
 
 const TABLE: &str = "person_letters";
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct Row {
     id: i64,
     person: Option<i64>,

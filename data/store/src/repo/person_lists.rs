@@ -8,7 +8,7 @@ use crate::transaction::on_both;
 
 const TABLE: &str = "person_objects";
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct Row {
     list: String,
     kind: String,

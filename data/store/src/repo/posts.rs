@@ -21,7 +21,7 @@ pub(super) const SELECT: &str = "SELECT id, kind, subject, object, site, parent,
 /// What is shown of a subject at most: the newest, with the answers.
 const MOST_SHOWN: i64 = 400;
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 pub(super) struct Row {
     id: i64,
     kind: String,

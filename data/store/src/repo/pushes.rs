@@ -18,7 +18,7 @@ use crate::transaction::on_both;
 
 const TABLE: &str = "push_browsers";
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct Row {
     id: i64,
     person: i64,

@@ -10,7 +10,7 @@ use crate::transaction::on_both;
 const TABLE: &str = "lead_recipients";
 const COLUMNS: &str = "kind, company, mail, webhook_url, webhook_secret, phone, hours";
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct Row {
     kind: String,
     company: i64,

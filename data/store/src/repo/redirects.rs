@@ -9,7 +9,7 @@ use crate::transaction::on_both;
 
 const TABLE: &str = "redirects";
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct Row {
     path: String,
     site: String,

@@ -35,7 +35,7 @@ const LONGEST_CHAIN: usize = 100;
 type OfferRow = (i64, i64, i64, Option<i64>, Option<i64>, Option<String>);
 
 /// A record of a lot that several are.
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct MemberRow {
     id: i64,
     complex: i64,

@@ -12,7 +12,7 @@ const TABLE: &str = "saved_searches";
 const SELECT: &str = "SELECT id, person, site, name, filter, url, mail, created, confirmed, pace, generation, \
                       told_at, more, feed FROM saved_searches ";
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct Row {
     id: i64,
     person: i64,

@@ -63,7 +63,7 @@ fn like(find: &str) -> String {
     pattern
 }
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct Row {
     words: String,
     seen: i64,

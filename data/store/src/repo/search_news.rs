@@ -13,7 +13,7 @@ const TABLE: &str = "search_news";
 pub(super) const SELECT: &str = "SELECT search, generation, lot, event, title, place, picture, picture_is_plan, \
                       price, price_before, deadline, deadline_before, found, told FROM search_news ";
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 pub(super) struct Row {
     search: i64,
     generation: i64,

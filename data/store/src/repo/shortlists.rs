@@ -12,7 +12,7 @@ const TABLE: &str = "shortlists";
 const NOTES: &str = "shortlist_notes";
 const SELECT: &str = "SELECT id, owner, site, title, created, secret FROM shortlists WHERE ";
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct Row {
     id: i64,
     owner: i64,

@@ -14,7 +14,7 @@ const RUNS: &str = "source_runs";
 const COLUMNS: &str = "name, location, format, region, contact, picture_hosts, every_minutes, stale_after_hours, \
                        expected_records, is_paused, mapping, priority, notify_contact";
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct SourceRow {
     name: String,
     location: String,
@@ -31,7 +31,7 @@ struct SourceRow {
     notify_contact: bool,
 }
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct RunRow {
     id: i64,
     source: String,

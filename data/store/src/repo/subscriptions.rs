@@ -15,7 +15,7 @@ const SELECT: &str = "SELECT id, person, kind, object, site, title, url, picture
                       confirmed, price, told_price, told_deadline, told_on_sale, told_at, now_price, now_deadline, \
                       now_on_sale, pace FROM subscriptions ";
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct Row {
     id: i64,
     person: i64,

@@ -12,7 +12,7 @@ const TABLE: &str = "text_drafts";
 const HEAD: &str = "SELECT id, editorial, version, revision, title, reason, author, editor, changed, holder, held_since, \
                     held_until, due, scheduler, problem FROM text_drafts ";
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct Row {
     id: i64,
     editorial: Option<i64>,

@@ -13,7 +13,7 @@ use crate::transaction::on_both;
 const TABLE: &str = "text_pictures";
 const COLUMNS: &str = "SELECT id, content, width, height, alt, added, editor FROM text_pictures";
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct Row {
     id: i64,
     content: String,

@@ -8,7 +8,7 @@ use crate::transaction::on_both;
 
 const TABLE: &str = "operator_tokens";
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct Row {
     name: String,
     scope: String,

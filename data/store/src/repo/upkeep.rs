@@ -9,7 +9,7 @@ use crate::error::{DataError, DbContext};
 use crate::transaction::on_both;
 
 /// An import that was carried out.
-#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+#[derive(Clone, Debug, PartialEq, Eq, sqlx_macros::FromRow)]
 pub struct ImportEntry {
     /// The feed's name.
     pub source: String,

@@ -21,7 +21,7 @@ pub struct VideoWords {
     pub poster: Option<String>,
 }
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct Row {
     id: i64,
     content: String,

@@ -9,7 +9,7 @@ use crate::transaction::on_both;
 
 const TABLE: &str = "person_seen";
 
-#[derive(sqlx::FromRow)]
+#[derive(sqlx_macros::FromRow)]
 struct Row {
     kind: String,
     object: i64,
