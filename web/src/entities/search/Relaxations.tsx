@@ -39,6 +39,10 @@ const BAR = 72;
 
 interface RelaxationsProps {
   readonly items: readonly Way[];
+  /** Complexes that meet the conditions and sell nothing. */
+  readonly unsold?: { readonly url: string; readonly count: number | null } | null;
+  /** The page that is without results: no way leads to itself. */
+  readonly path?: string;
   /** The subject of the search: «Таких квартир сейчас нет». */
   readonly subject?: string;
   readonly forms?: Forms;
@@ -58,12 +62,13 @@ function gainOf({ lots, complexes }: Way['counts'], forms: Forms): string {
 }
 
 /** Without results: which single condition to drop, with the number of results for each; the largest first. */
-export function Relaxations({ items, subject = 'квартир', forms = FLATS }: RelaxationsProps) {
+export function Relaxations({ items, unsold, path, subject = 'квартир', forms = FLATS }: RelaxationsProps) {
   const ways = items.toSorted((one, other) => other.counts.lots - one.counts.lots);
   const most = Math.max(1, ...ways.map((way) => way.counts.lots));
   // Every condition has its way: without one nothing was asked.
   const isAsked = ways.length > 0;
   const isHelp = ways.some(({ counts }) => gives(counts));
+  const isWhole = !isAsked && path === BUILDINGS_PATH;
   return (
     <section className="sf-relax" aria-labelledby="relaxations">
       <h2 id="relaxations" className="sf-relax-title">
@@ -71,7 +76,9 @@ export function Relaxations({ items, subject = 'квартир', forms = FLATS }
       </h2>
       <p className="sf-relax-about">
         {!isAsked
-          ? 'Мы покажем их, как только они появятся в каталоге.'
+          ? unsold
+            ? 'Мы покажем их, как только они появятся. О комплексах без продаж можно прочитать уже сейчас.'
+            : 'Мы покажем их, как только они появятся в каталоге.'
           : isHelp
             ? 'Измените одно условие — остальные сохранятся.'
             : ways.length === 1
@@ -102,8 +109,13 @@ export function Relaxations({ items, subject = 'квартир', forms = FLATS }
           })}
         </ul>
       )}
-      {!isHelp && (
-        <ButtonLink href={BUILDINGS_PATH} kind="primary">
+      {unsold && (
+        <ButtonLink href={unsold.url} rel="nofollow" kind={isHelp ? 'secondary' : 'primary'}>
+          {`${counted(unsold.count ?? 0, COMPLEXES)} без\u00a0продаж`}
+        </ButtonLink>
+      )}
+      {!isHelp && !isWhole && (
+        <ButtonLink href={BUILDINGS_PATH} kind={unsold ? 'secondary' : 'primary'}>
           Все жилые комплексы
         </ButtonLink>
       )}

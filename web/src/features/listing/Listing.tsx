@@ -109,7 +109,13 @@ function Listing({ context, results, data, page, pages }: ListingProps) {
       </p>
       {isEmpty ? (
         <div className="listing-nothing">
-          <WaysOut items={data.relaxations} subject={words.subject} forms={words.lots} />
+          <WaysOut
+            items={data.relaxations}
+            unsold={data.unsold}
+            path={context.path}
+            subject={words.subject}
+            forms={words.lots}
+          />
           <NearMatches found={data.almost} isMobile={isMobile} today={context.today} />
         </div>
       ) : (

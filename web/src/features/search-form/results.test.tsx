@@ -93,6 +93,35 @@ describe('ways out of an empty result', () => {
   });
 });
 
+function ways(): (string | null)[][] {
+  return screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+}
+
+describe('complexes that sell nothing', () => {
+  const unsold = { url: '/buildings/?feature=no_sales', count: 411 };
+
+  it('are what the whole catalogue leads to while nothing is on sale', () => {
+    render(<Relaxations items={[]} unsold={unsold} path="/buildings/" />);
+    expect(ways()).toEqual([['411\u00a0комплексов без\u00a0продаж', unsold.url]]);
+  });
+
+  it('come before the way back to everything', () => {
+    render(
+      <Relaxations
+        items={[way('builder', 'Не учитывать: застройщик', 0)]}
+        unsold={unsold}
+        path="/buildings/"
+      />,
+    );
+    expect(ways().map(([, url]) => url)).toEqual([unsold.url, '/buildings/']);
+  });
+
+  it('lead nowhere from the whole catalogue when there are none', () => {
+    render(<Relaxations items={[]} unsold={null} path="/buildings/" />);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
 describe('the listing of a page', () => {
   it('is its own address, or the catalogue that it lies in', () => {
     expect(of('/buildings/', 'rooms=2')).toBe('/buildings/?rooms=2');
