@@ -34,6 +34,9 @@ test('an address that is nothing says so with 404, and helps on', async ({ page,
 
 test('the other version is one link away, and back', async ({ page, layout }) => {
   await page.goto('/buildings/?rooms=1');
+  // The cookie notice covers the end of the page, and may come under a press; links are scrolled out from under it.
+  await hydrated(page);
+  await expect(consent(page)).toBeVisible();
   const other = layout === 'mobile' ? 'desktop' : 'mobile';
   const names = { mobile: 'Мобильная версия', desktop: 'Полная версия' };
   await page.getByRole('link', { name: names[other] }).click();
@@ -43,7 +46,6 @@ test('the other version is one link away, and back', async ({ page, layout }) =>
     other === 'mobile' ? /^width=375/ : /^width=1220/,
   );
   await expect(chips(page)).toHaveCount(1);
-  // The cookie notice covers the end of the page; the link is scrolled out from under it.
   await hydrated(page);
   await expect(consent(page)).toBeVisible();
   await page.getByRole('link', { name: names[layout] }).click();
