@@ -46,23 +46,35 @@ interface RelaxationsProps {
   /** The subject of the search: «Таких квартир сейчас нет». */
   readonly subject?: string;
   readonly forms?: Forms;
+  /** Whether the lots stand in settlements instead of complexes. */
+  readonly isSettlement?: boolean;
 }
 
 const FLATS: Forms = ['квартира', 'квартиры', 'квартир'];
 
 const COMPLEXES: Forms = ['комплекс', 'комплекса', 'комплексов'];
 
+const SETTLEMENTS: Forms = ['посёлок', 'посёлка', 'посёлков'];
+
 function gives({ lots, complexes }: Way['counts']): boolean {
   return lots > 0 || complexes > 0;
 }
 
-function gainOf({ lots, complexes }: Way['counts'], forms: Forms): string {
+function gainOf({ lots, complexes }: Way['counts'], forms: Forms, places: Forms): string {
   if (lots > 0) return `+${counted(lots, forms)}`;
-  return complexes > 0 ? `+${counted(complexes, COMPLEXES)}` : 'ничего не даст';
+  return complexes > 0 ? `+${counted(complexes, places)}` : 'ничего не даст';
 }
 
 /** Without results: which single condition to drop, with the number of results for each; the largest first. */
-export function Relaxations({ items, unsold, path, subject = 'квартир', forms = FLATS }: RelaxationsProps) {
+export function Relaxations({
+  items,
+  unsold,
+  path,
+  subject = 'квартир',
+  forms = FLATS,
+  isSettlement = false,
+}: RelaxationsProps) {
+  const places = isSettlement ? SETTLEMENTS : COMPLEXES;
   const ways = items.toSorted((one, other) => other.counts.lots - one.counts.lots);
   const most = Math.max(1, ...ways.map((way) => way.counts.lots));
   // Every condition has its way: without one nothing was asked.
@@ -77,7 +89,7 @@ export function Relaxations({ items, unsold, path, subject = 'квартир', f
       <p className="sf-relax-about">
         {!isAsked
           ? unsold
-            ? 'Мы покажем их, как только они появятся. О комплексах без продаж можно прочитать уже сейчас.'
+            ? `Мы покажем их, как только они появятся. О ${isSettlement ? 'посёлках' : 'комплексах'} без продаж можно прочитать уже сейчас.`
             : 'Мы покажем их, как только они появятся в каталоге.'
           : isHelp
             ? 'Измените одно условие — остальные сохранятся.'
@@ -98,7 +110,7 @@ export function Relaxations({ items, unsold, path, subject = 'квартир', f
                   <rect className="sf-relax-rail" width={BAR} height="6" rx="3" />
                   {lots > 0 && <rect width={Math.max(6, (BAR * lots) / most)} height="6" rx="3" />}
                 </svg>
-                <span className="sf-relax-gain">{gainOf(way.counts, forms)}</span>
+                <span className="sf-relax-gain">{gainOf(way.counts, forms, places)}</span>
                 {isWay && (
                   <ButtonLink href={way.url} size="s" kind={place === 0 ? 'primary' : 'secondary'}>
                     Применить<span className="unseen">: {way.title}</span>
@@ -111,7 +123,7 @@ export function Relaxations({ items, unsold, path, subject = 'квартир', f
       )}
       {unsold && (
         <ButtonLink href={unsold.url} rel="nofollow" kind={isHelp ? 'secondary' : 'primary'}>
-          {`${counted(unsold.count ?? 0, COMPLEXES)} без\u00a0продаж`}
+          {`${counted(unsold.count ?? 0, places)} без\u00a0продаж`}
         </ButtonLink>
       )}
       {!isHelp && !isWhole && (

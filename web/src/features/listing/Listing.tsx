@@ -115,6 +115,7 @@ function Listing({ context, results, data, page, pages }: ListingProps) {
             path={context.path}
             subject={words.subject}
             forms={words.lots}
+            isSettlement={words.isSettlement}
           />
           <NearMatches found={data.almost} isMobile={isMobile} today={context.today} />
         </div>

@@ -105,6 +105,13 @@ describe('complexes that sell nothing', () => {
     expect(ways()).toEqual([['411\u00a0комплексов без\u00a0продаж', unsold.url]]);
   });
 
+  it('are settlements where the catalogue lists these', () => {
+    const one = { url: '/settlements/?feature=no_sales', count: 1 };
+    const { container } = render(<Relaxations items={[]} unsold={one} isSettlement />);
+    expect(ways()[0]).toEqual(['1\u00a0посёлок без\u00a0продаж', one.url]);
+    expect(container.textContent).toContain('О посёлках без продаж можно прочитать уже сейчас.');
+  });
+
   it('come before the way back to everything', () => {
     render(
       <Relaxations
