@@ -1,5 +1,8 @@
 //! Details of lots from the database, and listings when it is gone (threat T6, fault F7).
 
+use novosel_catalog::listing::kind::ListingKind;
+use novosel_catalog::record::Record;
+use novosel_catalog::region::SiteRegion;
 use novosel_demo::{Scale, generate};
 use novosel_indexer::generation::BuildOptions;
 use novosel_indexer::pipeline;
@@ -94,4 +97,32 @@ async fn plans_and_histories_come_from_the_database_and_a_listing_does_without_t
     assert_eq!(without, with, "the list itself is the same");
     let lots = bare.get("/api/listing/kvartiry/").data().await;
     assert_eq!(lots["errors"][0]["field"], "details");
+}
+
+#[tokio::test]
+async fn the_home_page_of_a_site_without_sales_leads_to_the_complexes_it_knows() {
+    let folder = tempfile::tempdir().unwrap();
+    let database =
+        Database::connect(&format!("sqlite:{}", folder.path().join("catalogue.db").display())).await.unwrap();
+    database.migrate().await.unwrap();
+    let geography = novosel_reference::geography().unwrap();
+    let records = generate(Scale::Lots(1_500), 5, today(), &geography).unwrap();
+    let mut session = database.write().await.unwrap();
+    session.load(records.filter(|record| !matches!(record, Record::Lot(_)))).await.unwrap();
+    session.commit().await.unwrap();
+    let root = folder.path().join("index");
+    index(&database, root.clone()).await;
+    let portal = Portal::start(root, ServerConfig::default());
+    for site in SiteRegion::ALL {
+        let known = portal.snapshot.cards.iter().filter(|card| {
+            card.region.site() == site
+                && ListingKind::Buildings.accepts_complex(card.kind, card.multi_functional)
+        });
+        let page = portal.operation("MainPage", json!({ "region": site.code() })).await;
+        let shortcuts = page["mainPage"]["shortcuts"].as_array().unwrap();
+        let [shortcut] = shortcuts.as_slice() else { panic!("{shortcuts:?}") };
+        assert_eq!(shortcut["label"], "Комплексы без\u{a0}продаж");
+        assert_eq!(shortcut["count"], known.count());
+        assert_eq!(shortcut["url"], "/buildings/?feature=no_sales");
+    }
 }

@@ -118,7 +118,7 @@ pub fn shortcuts(snapshot: &Snapshot, site_context: SiteContext<'_>, group: Grou
         .collect()
 }
 
-/// Common filters for the home page, without those that match nothing.
+/// Common filters for the home page, without those that match nothing; where nothing is on sale, the complexes that are known.
 pub fn popular_filters(snapshot: &Snapshot, site_context: SiteContext<'_>) -> Vec<Shortcut> {
     let feature = |feature| Filter { features: FeatureSet::of([feature]), ..Filter::default() };
     let affordable = match site_context.site {
@@ -137,12 +137,18 @@ pub fn popular_filters(snapshot: &Snapshot, site_context: SiteContext<'_>) -> Ve
         ("Рядом с парком".to_owned(), feature(Feature::NearPark)),
         ("Акции".to_owned(), feature(Feature::Promo)),
     ];
-    let counted = choices.into_iter().map(|(label, choice)| {
+    let counted = |(label, choice)| {
         let filter = Filter { kind: ListingKind::Buildings, site: Some(site_context.site), ..choice };
         let counts = snapshot.engine.count(&filter, site_context.today);
-        Shortcut { label, url: canonical(site_context, &filter, Sort::default()), counts }
-    });
-    counted.filter(|shortcut| shortcut.counts.complexes > 0).collect()
+        let shortcut = Shortcut { label, url: canonical(site_context, &filter, Sort::default()), counts };
+        (counts.complexes > 0).then_some(shortcut)
+    };
+    let on_sale: Vec<_> = choices.into_iter().filter_map(counted).collect();
+    if on_sale.is_empty() {
+        let unsold = ("Комплексы без\u{a0}продаж".to_owned(), feature(Feature::NoSales));
+        return counted(unsold).into_iter().collect();
+    }
+    on_sale
 }
 
 /// The text of a landing under the heading of its group: «до 5 млн ₽», «2027 год».
