@@ -1,5 +1,5 @@
 /** Visibility of widgets (specification, sections 3 and 4): one by one, all of them, none. */
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 
 /** The call widget, the chat, and the fixed call button of a phone. */
 export type Widget = 'call' | 'chat' | 'mobileCall';
@@ -49,4 +49,15 @@ export function useWidget(widget: Widget): boolean {
     () => known[widget],
     () => true,
   );
+}
+
+/**
+ * Hides every widget while a dialog is there. In the commit of the dialog: passive effects of its root may run while the
+ * page's root is about to commit, which a change of what the page reads would then render anew (React's error 177).
+ */
+export function useHiddenWidgets(): void {
+  useLayoutEffect(() => {
+    hideWidgets();
+    return showWidgets;
+  }, []);
 }

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../ui/Button';
 import { closeMenus } from '../../ui/close-menus';
 import { Dialog } from '../../ui/Dialog';
 import { Skeleton } from '../../ui/Skeleton';
-import { hideWidgets, showWidgets } from '../../ui/widget-visibility';
+import { useHiddenWidgets } from '../../ui/widget-visibility';
 import type { Reply } from './api';
 import { askAccount } from './api';
 import type { Account } from './model';
@@ -44,10 +44,9 @@ export function openAccount(link: HTMLAnchorElement, { layout }: Pick<PageReques
 /** The forms of accounts over a page; hides the widgets while it is open. */
 export function AccountDialog({ path, layout, onClose }: AccountDialogProps) {
   const [stage, setStage] = useState({ path, at: 0 });
+  useHiddenWidgets();
   useEffect(() => {
     show = (next) => setStage(({ at }) => ({ path: next, at: at + 1 }));
-    hideWidgets();
-    return showWidgets;
   }, []);
   const reply = useForm(stage.path, stage.at);
   const frame = {

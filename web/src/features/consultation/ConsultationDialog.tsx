@@ -9,7 +9,7 @@ import { closeMenus } from '../../ui/close-menus';
 import { Dialog } from '../../ui/Dialog';
 import { Icon } from '../../ui/Icon';
 import { Skeleton } from '../../ui/Skeleton';
-import { hideWidgets, showWidgets } from '../../ui/widget-visibility';
+import { useHiddenWidgets } from '../../ui/widget-visibility';
 import { ConsultationForm, SendButton } from './ConsultationForm';
 import { ConsultationOutcome, outcomeLine, Withdrawn } from './ConsultationOutcome';
 import { headingOf } from './model';
@@ -55,10 +55,7 @@ function ConsultationDialog({ query, layout, site, onClose }: ConsultationDialog
   const title = useRef<HTMLHeadingElement>(null);
   const { load } = state;
 
-  useEffect(() => {
-    hideWidgets();
-    return showWidgets;
-  }, []);
+  useHiddenWidgets();
   useEffect(() => {
     void load(query);
     // Once: the dialog is mounted anew for another link.
