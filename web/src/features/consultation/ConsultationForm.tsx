@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 import type { DeviceLayout } from '../../app/contract';
 import { CONSULTATION_PATH } from '../../lib/paths';
@@ -107,10 +107,10 @@ export function ConsultationForm(props: ConsultationFormProps) {
   );
 }
 
-/** A consent is given to one recipient and one text: another one asks again. */
+/** A consent is given to one recipient and one text: another one asks again, and is never seen ticked. */
 function useFreshConsent(form: { current: HTMLFormElement | null }, given: string): void {
   const before = useRef(given);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (before.current === given) return;
     before.current = given;
     const box = form.current?.elements.namedItem('consent');
