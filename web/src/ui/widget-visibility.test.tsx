@@ -1,6 +1,6 @@
 import { lazy, Suspense, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 
 import { useHiddenWidgets, useWidget } from './widget-visibility';
 
@@ -11,14 +11,16 @@ const Call = () => (useWidget('mobileCall') ? 'Позвонить' : '');
 
 const passed = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-// Commits come when they come in a browser, not when a test asks for them.
-beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false));
-afterEach(() => vi.unstubAllGlobals());
-
 it('widgets give way to a dialog while the page is about to reveal a part of itself', async () => {
+  // Commits come when they come in a browser, not when a test asks for them.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   const errors: string[] = [];
   const hear = (error: Error) => errors.push(error.message);
   process.on('uncaughtException', hear);
+  onTestFinished(() => {
+    process.off('uncaughtException', hear);
+    vi.unstubAllGlobals();
+  });
 
   const waiting: ((part: { default: () => string }) => void)[] = [];
   const Part = lazy(() => new Promise<{ default: () => string }>((done) => waiting.push(done)));
@@ -53,5 +55,4 @@ it('widgets give way to a dialog while the page is about to reveal a part of its
 
   expect(errors).toEqual([]);
   page.unmount();
-  process.off('uncaughtException', hear);
 });
