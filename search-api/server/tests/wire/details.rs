@@ -3,7 +3,7 @@
 use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::record::Record;
 use novosel_catalog::region::SiteRegion;
-use novosel_demo::{Scale, generate};
+use novosel_demo::{Records, Scale, generate};
 use novosel_indexer::generation::BuildOptions;
 use novosel_indexer::pipeline;
 use novosel_server::config::ServerConfig;
@@ -21,11 +21,19 @@ pub(crate) async fn catalogue(folder: &std::path::Path) -> String {
 
 /// The same in any database; its index is in the folder.
 pub(crate) async fn fill(url: &str, folder: &std::path::Path) {
+    load(url, folder, demonstration()).await;
+}
+
+fn demonstration() -> Records {
+    generate(Scale::Lots(1_500), 5, today(), &novosel_reference::geography().unwrap()).unwrap()
+}
+
+/// Records in a database, and their index.
+async fn load(url: &str, folder: &std::path::Path, records: impl Iterator<Item = Record> + Send) {
     let database = Database::connect(url).await.unwrap();
     database.migrate().await.unwrap();
-    let geography = novosel_reference::geography().unwrap();
     let mut session = database.write().await.unwrap();
-    session.load(generate(Scale::Lots(1_500), 5, today(), &geography).unwrap()).await.unwrap();
+    session.load(records).await.unwrap();
     session.commit().await.unwrap();
     index(&database, folder.join("index")).await;
 }
@@ -102,17 +110,10 @@ async fn plans_and_histories_come_from_the_database_and_a_listing_does_without_t
 #[tokio::test]
 async fn the_home_page_of_a_site_without_sales_leads_to_the_complexes_it_knows() {
     let folder = tempfile::tempdir().unwrap();
-    let database =
-        Database::connect(&format!("sqlite:{}", folder.path().join("catalogue.db").display())).await.unwrap();
-    database.migrate().await.unwrap();
-    let geography = novosel_reference::geography().unwrap();
-    let records = generate(Scale::Lots(1_500), 5, today(), &geography).unwrap();
-    let mut session = database.write().await.unwrap();
-    session.load(records.filter(|record| !matches!(record, Record::Lot(_)))).await.unwrap();
-    session.commit().await.unwrap();
-    let root = folder.path().join("index");
-    index(&database, root.clone()).await;
-    let portal = Portal::start(root, ServerConfig::default());
+    let url = format!("sqlite:{}", folder.path().join("catalogue.db").display());
+    let without_lots = demonstration().filter(|record| !matches!(record, Record::Lot(_)));
+    load(&url, folder.path(), without_lots).await;
+    let portal = Portal::start(folder.path().join("index"), ServerConfig::default());
     for site in SiteRegion::ALL {
         let known = portal.snapshot.cards.iter().filter(|card| {
             card.region.site() == site

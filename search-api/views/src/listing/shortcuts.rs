@@ -118,7 +118,8 @@ pub fn shortcuts(snapshot: &Snapshot, site_context: SiteContext<'_>, group: Grou
         .collect()
 }
 
-/// Common filters for the home page, without those that match nothing; where nothing is on sale, the complexes that are known.
+/// Common filters for the home page, without those that match nothing; where nothing is on sale, the complexes that are
+/// known.
 pub fn popular_filters(snapshot: &Snapshot, site_context: SiteContext<'_>) -> Vec<Shortcut> {
     let feature = |feature| Filter { features: FeatureSet::of([feature]), ..Filter::default() };
     let affordable = match site_context.site {
