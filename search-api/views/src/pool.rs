@@ -21,6 +21,10 @@ use tokio::runtime::Handle;
 use tokio::sync::Semaphore;
 use tracing::Instrument;
 
+/// Stack of a thread: resolvers poll one another deeply, the more so in builds that are not optimised, and an overflow
+/// would end the process.
+const STACK: usize = 8 << 20;
+
 thread_local! {
     /// The pool that this thread belongs to.
     static POOL: Cell<Option<&'static str>> = const { Cell::new(None) };
@@ -82,6 +86,7 @@ impl Pool {
             let (queue, runtime) = (queue.clone(), runtime.clone());
             thread::Builder::new()
                 .name(format!("{name}-{index}"))
+                .stack_size(STACK)
                 .spawn(move || work(name, &queue, runtime.as_ref()))
                 .map_err(|source| PoolError { threads, source })?;
         }
