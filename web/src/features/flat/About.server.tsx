@@ -1,11 +1,9 @@
-import type { Queue } from '../../entities/complex/types';
-import { DELIVERED } from '../../lib/completion';
 import { deadlineOn } from '../../entities/complex/completion';
-import { area, capitalised, counted, date } from '../../lib/format';
+import { area, capitalised, counted } from '../../lib/format';
 import { contractOf } from '../../entities/lot/contract';
 import { Facts } from '../../ui/object/Block';
 import type { Flat } from './model';
-import { floorOf, isApart } from './model';
+import { floorOf, isApart, keysOf } from './model';
 
 /** Facts and the seller's description. */
 export function About({ flat, today }: { flat: Flat; today: string }) {
@@ -59,12 +57,6 @@ function metres(height: number): string {
 function ceilingsOf({ ceiling_height: own, complex_ceiling_height: lowest }: Flat): string | null {
   if (own !== null) return metres(own);
   return lowest === null ? null : `от ${metres(lowest)} (по\u00a0ЖК)`;
-}
-
-/** «до 24 февраля 2028»; null if the date is unknown or has passed. */
-function keysOf({ deadline, keys_date: until }: Queue, today: string): string | null {
-  if (deadline === DELIVERED) return 'сразу после сделки';
-  return until === null || until < today ? null : `до ${date(until)}`;
 }
 
 /** «1 лоджия, 1 балкон». */

@@ -1,5 +1,7 @@
 /** The data of the sections of a flat's page. */
 import { houseTitle } from '../../entities/complex/house-title';
+import type { Queue } from '../../entities/complex/types';
+import { DELIVERED } from '../../lib/completion';
 import type {
   FlatDynamicQuery,
   FlatPageQuery,
@@ -45,6 +47,19 @@ export function placeOf(flat: Flat, { name }: Pick<FlatHome, 'name'>): string {
     word.toLowerCase(),
   );
   return [queue, section, floorOf(flat)].filter(Boolean).join(', ');
+}
+
+/**
+ * When the buyer gets the keys: «до 24 февраля 2028», «сразу после сделки» in a delivered house. Null if the date is
+ * unknown, as commissioning alone hands over no keys, or was missed.
+ */
+export function keysOf(
+  { deadline, keys_date: until }: Pick<Queue, 'deadline' | 'keys_date'>,
+  today: string,
+): string | null {
+  if (until === null) return null;
+  if (deadline === DELIVERED) return 'сразу после сделки';
+  return until < today ? null : `до ${date(until)}`;
 }
 
 /** A part of a flat's area. */
