@@ -1,14 +1,14 @@
 # Two commands are enough: `make demo` to see it, `make test` to trust it. They need Rust and Node only.
 CARGO ?= cargo
 NPM ?= npm
-NOVOSEL = target/demo/novosel
+NOVOSEL = target/debug/novosel
 # Two more than there are cores: some tests wait for PostgreSQL, or for what another process does.
 THREADS := $(shell expr $$(nproc 2>/dev/null || echo 2) + 2)
 
 .PHONY: demo dev check test format lint page unit web browser bench
 
 demo: page ## Make a demonstration catalogue if there is none, index it, serve both regions.
-	$(CARGO) build --profile demo --locked -p novosel-cli
+	$(CARGO) build --workspace --bin novosel --locked
 	$(NOVOSEL) demo
 
 page: ## The pages, where Node is there; without it the server answers programs.
@@ -31,8 +31,10 @@ format:
 lint:
 	$(CARGO) clippy --workspace --all-targets --features novosel-cli/otlp --locked -- -D warnings
 
-unit: # Documentation has no examples: they would cost a compiler for each crate, and tests say the same.
-	RUST_TEST_THREADS=$${RUST_TEST_THREADS:-$(THREADS)} $(CARGO) test --workspace --locked --lib --bins --tests
+# Documentation has no examples: they would cost a compiler for each crate, and tests say the same. `--lib` and `--bins`
+# would compile once more what has `test = false`.
+unit:
+	RUST_TEST_THREADS=$${RUST_TEST_THREADS:-$(THREADS)} $(CARGO) test --workspace --locked --tests
 
 web: page
 	cd web && $(NPM) run check
