@@ -39,7 +39,8 @@ let server;
 let vite;
 
 async function compile() {
-    const args = ['build', '--locked', '-p', 'novosel-cli', '--profile', profile, '--quiet'];
+    // With the features of the whole workspace, as `make demo` and the tests compile it.
+    const args = ['build', '--workspace', '--bin', 'novosel', '--locked', '--profile', profile, '--quiet'];
     return (await ended(spawn(cargo, args, { cwd: root, stdio: 'inherit' }))) === 0;
 }
 
