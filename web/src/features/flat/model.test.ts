@@ -22,8 +22,9 @@ it('the place of a flat names the корпус, also where a feed has only its n
   expect(at('Страстной бульвар, д. 6')).toBe('Страстной бульвар, д. 6, секция 1, 3 этаж из 13');
 });
 
+const keys = (deadline: number, keys_date: string | null) => keysOf({ deadline, keys_date }, '2026-08-22');
+
 it('keys are promised where their date is known alone, for a delivered house says nothing of keys', () => {
-  const keys = (deadline: number, keys_date: string | null) => keysOf({ deadline, keys_date }, '2026-08-22');
   expect(keys(20274, '2028-02-24')).toBe('до 24\u00a0февраля\u00a02028');
   expect(keys(20261, '2026-06-01')).toBeNull();
   expect(keys(1, '2026-08-30')).toBe('сразу после сделки');
