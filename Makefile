@@ -23,7 +23,8 @@ dev: web/node_modules/.stamp ## For work: hot reload of the pages, the server co
 check: web/node_modules/.stamp ## For work: format, lint, types and unit tests of what changed since the main branch.
 	cd web && node scripts/check-changed.mjs
 
-test: format lint page unit web browser ## Everything continuous integration checks.
+# What is soonest done comes first.
+test: format web lint unit browser ## Everything continuous integration checks.
 
 format:
 	$(CARGO) fmt --all --check
