@@ -5,6 +5,9 @@ NOVOSEL = target/debug/novosel
 # Two more than there are cores: some tests wait for PostgreSQL, or for what another process does.
 THREADS := $(shell expr $$(nproc 2>/dev/null || echo 2) + 2)
 
+# These compile all there is, once; `dev` and `check` are for those who compile again.
+demo lint unit browser: export CARGO_INCREMENTAL ?= 0
+
 .PHONY: demo dev check test format lint page unit web browser bench
 
 demo: page ## Make a demonstration catalogue if there is none, index it, serve both regions.
