@@ -76,6 +76,22 @@ describe('a heart', () => {
     }
   });
 
+  test('stays when the page is left before the answer, and is told again', async () => {
+    become('guest');
+    write({ favourites: { building: [1] }, compare: {}, viewed: {}, synced: true });
+    let cut = (): void => undefined;
+    server.mockImplementationOnce(() => new Promise((_, reject) => (cut = () => reject(new TypeError()))));
+    toggle('favourites', 'building', 1);
+    await vi.waitFor(() => expect(server).toHaveBeenCalledTimes(1));
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    cut();
+    server.mockImplementation(keeping({ ...ME, favorites: [] }));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await vi.waitFor(() => expect(calls()).toContain('GET /appData/me/'));
+    expect(isListed('favourites', 'building', 1)).toBe(false);
+    expect(notifications()).toEqual([]);
+  });
+
   test('moves old content over by one request before it', async () => {
     write({ favourites: { building: [1] }, compare: { settlement: [4] }, viewed: { ra: [6] } });
     server.mockImplementation((url) => {

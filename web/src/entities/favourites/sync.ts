@@ -32,7 +32,13 @@ let queue: Promise<unknown> = Promise.resolve();
 /** Changes whose answers are still to come. */
 let pending = 0;
 
+/** How often the page was left: the browser ends its requests then, and having no answer is no refusal. */
+let departures = 0;
+
 handOver();
+window.addEventListener('pagehide', () => {
+  departures += 1;
+});
 // A page out of the browser's memory may be of somebody who has logged out since.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return;
@@ -81,6 +87,7 @@ async function tellUntold(stored: Stored): Promise<void> {
 export function send(name: ListName, before: Stored, after: Ids): Promise<void> {
   pending += 1;
   const known = content();
+  const departed = departures;
   const sent = queue.then(async () => {
     try {
       const old = { ...read(), [name]: reverted(read()[name], before[name], after) };
@@ -94,6 +101,8 @@ export function send(name: ListName, before: Stored, after: Ids): Promise<void> 
       answer(pending === 0 && content() === known);
     } catch (error) {
       pending -= 1;
+      // The copy has the change, and the next page tells of it again.
+      if (departures > departed) return;
       if (name === 'viewed') console.error(LISTS_PATH, error);
       else undo(name, reverted(read()[name], before[name], after));
     }
