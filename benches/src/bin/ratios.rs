@@ -213,18 +213,24 @@ fn grow(out: &mut impl Write, lots: u64, grown: u64, medians: &[Duration]) -> Re
     }
 }
 
-/// Sets the count of «6 filters» beside a plain pass over as many bytes.
+/// Sets the count of «6 filters» beside plain passes over as many bytes.
 fn bound(out: &mut impl Write, world: &World, six: Duration) -> Result<()> {
-    let Bound { bytes, time } = Bound::of_six(&world.engine, &Filters::of(&world.engine)?.six)?;
+    let Bound { bytes, in_order, in_place } = Bound::of_six(&world.engine, &Filters::of(&world.engine)?.six)?;
+    let rate = |time: Duration| bytes as f64 / time.as_secs_f64() / 1e9;
+    let times = |time: Duration| micros(six) / micros(time);
     writeln!(
         out,
-        "\n«{SIX}» reads {:.2} MB of {} lots; adding up an array of that size takes {:.1} µs ({:.1} GB/s), the count {:.1} µs: {:.2}×.",
+        "\n«{SIX}» reads {:.2} MB of {} lots in {:.1} µs. Adding up an array of that size takes {:.1} µs ({:.1} GB/s; the count {:.2}×), \
+         the same lines of as many bitmaps {:.1} µs ({:.1} GB/s; {:.2}×).",
         bytes as f64 / 1e6,
         world.lots,
-        micros(time),
-        bytes as f64 / time.as_secs_f64() / 1e9,
         micros(six),
-        micros(six) / micros(time)
+        micros(in_order),
+        rate(in_order),
+        times(in_order),
+        micros(in_place),
+        rate(in_place),
+        times(in_place)
     )?;
     Ok(())
 }
