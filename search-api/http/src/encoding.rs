@@ -6,11 +6,10 @@
 use std::io::{Read, Write};
 
 use bytes::Bytes;
-use flate2::Compression;
 use flate2::read::GzDecoder;
-use flate2::write::GzEncoder;
 use http::header::ACCEPT_ENCODING;
 use http::{HeaderMap, HeaderValue};
+use libdeflater::{CompressionLvl, Compressor};
 
 /// The compressor's window, bits: large enough for a whole page, and no larger than a small page needs.
 const BROTLI_WINDOWS: std::ops::RangeInclusive<u32> = 16..=22;
@@ -70,10 +69,13 @@ fn is_zero(parameter: &[u8]) -> bool {
         .is_some_and(|weight| !weight.is_empty() && weight.iter().all(|byte| matches!(byte, b'0' | b'.')))
 }
 
-/// Compresses by gzip.
-pub fn gzip(body: &[u8], level: u32) -> Bytes {
-    let mut encoder = GzEncoder::new(Vec::with_capacity(body.len() / 4), Compression::new(level));
-    encoder.write_all(body).and_then(|()| encoder.finish()).expect("a vector takes every write").into()
+/// Compresses by gzip, the level from 0 to 12.
+pub fn gzip(body: &[u8], level: i32) -> Bytes {
+    let mut compressor = Compressor::new(CompressionLvl::new(level).expect("a level of libdeflate"));
+    let mut packed = vec![0; compressor.gzip_compress_bound(body.len())];
+    let len =
+        compressor.gzip_compress(body, &mut packed).expect("the buffer holds whatever comes of the body");
+    Bytes::copy_from_slice(&packed[..len])
 }
 
 /// Decompresses the output of [`gzip`].
@@ -116,7 +118,10 @@ mod tests {
     #[test]
     fn what_is_packed_comes_back() {
         let body = "Новостройки у метро. ".repeat(500);
-        assert_eq!(gunzip(&gzip(body.as_bytes(), 6)), body.as_bytes());
+        for level in [0, 1, 6, 12] {
+            assert_eq!(gunzip(&gzip(body.as_bytes(), level)), body.as_bytes());
+        }
+        assert_eq!(gunzip(&gzip(b"", 1)), b"".as_slice());
         let packed = brotli(body.as_bytes(), 5);
         let mut unpacked = Vec::new();
         brotli::Decompressor::new(&*packed, 4096).read_to_end(&mut unpacked).unwrap();

@@ -21,8 +21,8 @@ use sha2::{Digest, Sha256};
 
 use super::version::Version;
 
-/// The first visitor waits for it: the step with the best gain for its time.
-const GZIP_LEVEL: u32 = 3;
+/// The first visitor waits for it: the next level takes 40 % longer for 4 % fewer bytes.
+const GZIP_LEVEL: i32 = 1;
 /// Nobody waits for it.
 const BROTLI_QUALITY: u32 = 5;
 /// What the choice of the layout and of the packing depends on, and whether there is a page at all ([`VARY_ON_KIND`]).
@@ -61,7 +61,7 @@ pub(crate) struct Page {
 }
 
 impl Page {
-    /// Packs a document. Slow: a millisecond or two.
+    /// Packs a document. Slow: a millisecond.
     pub(crate) fn of_html(html: &str, status: u16, version: Version) -> Self {
         let gzip = gzip(html.as_bytes(), GZIP_LEVEL);
         // Equal pages are packed equally, and what is packed is a fifth as long.

@@ -74,7 +74,7 @@ const POLICY_OF_VIDEO: HeaderValue = HeaderValue::from_static("default-src 'none
 /// Requests that may wait for videos to be drawn, seconds each; the next one is refused with 503.
 const FILMS_WAITING: usize = 64;
 /// A drawing is packed once and sent many times, but the first visitor waits for it.
-const GZIP_LEVEL: u32 = 6;
+const GZIP_LEVEL: i32 = 6;
 const BROTLI_QUALITY: u32 = 5;
 
 /// Why pictures cannot be served.

@@ -22,7 +22,7 @@ use crate::overload::overloaded;
 
 /// A file of 50,000 addresses is some 300 KB packed; a million lots are twenty of them a site.
 const KEPT_BYTES: u64 = 24 << 20;
-const GZIP_LEVEL: u32 = 6;
+const GZIP_LEVEL: i32 = 6;
 const SCHEMA: &str = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 /// What a kept file was made of.
