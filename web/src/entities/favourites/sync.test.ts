@@ -79,12 +79,12 @@ describe('a heart', () => {
   test('stays when the page is left before the answer, and is told again', async () => {
     become('guest');
     write({ favourites: { building: [1] }, compare: {}, viewed: {}, synced: true });
-    let cut = (): void => undefined;
-    server.mockImplementationOnce(() => new Promise((_, reject) => (cut = () => reject(new TypeError()))));
+    const asked: ((error: Error) => void)[] = [];
+    server.mockImplementationOnce(() => new Promise((_, reject) => asked.push(reject)));
     toggle('favourites', 'building', 1);
     await vi.waitFor(() => expect(server).toHaveBeenCalledTimes(1));
     window.dispatchEvent(new PageTransitionEvent('pagehide'));
-    cut();
+    asked[0]?.(new TypeError());
     server.mockImplementation(keeping({ ...ME, favorites: [] }));
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     await vi.waitFor(() => expect(calls()).toContain('GET /appData/me/'));
