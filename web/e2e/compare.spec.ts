@@ -75,6 +75,8 @@ test('columns change places and leave, and the own list follows', async ({ page 
   await page.goto(addressOf(ids));
   await page.getByRole('button', { name: 'Сохранить как моё' }).click();
   await expect(page.getByText('Сохранено в вашем сравнении: 3')).toBeVisible();
+  // What the server keeps can be shown to others: the button moves the table, and a press that it falls into is none.
+  await expect(page.getByRole('button', { name: 'Показать близким' })).toBeVisible();
   const before = await namesOf(page);
   await page
     .getByRole('link', { name: /^Переставить левее/ })
