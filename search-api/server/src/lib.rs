@@ -12,6 +12,7 @@ mod consultation;
 mod counter;
 mod feed_check;
 pub mod media;
+mod methods;
 mod misses;
 mod object;
 mod office;

@@ -20,7 +20,6 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use axum::extract::{DefaultBodyLimit, Path, State};
-use axum::routing::{get, post};
 use axum::{Json, Router};
 use bytes::Bytes;
 use chrono::{DateTime, Utc};
@@ -39,6 +38,8 @@ use serde_json::Value;
 
 use access::bearer;
 use refusal::Refusal;
+
+use crate::methods::{get, post};
 
 /// Largest body, bytes: an edit is a few fields.
 const LARGEST_BODY: usize = 256 << 10;

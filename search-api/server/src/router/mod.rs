@@ -8,11 +8,11 @@ mod routes;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware;
-use axum::routing::{any, get, post};
 use novosel_catalog::editorial::EditorialKind;
 use novosel_graphql::endpoint;
 use novosel_pages::policy;
 
+use crate::methods::{any, get, post};
 use crate::router::routes::Routes;
 use crate::site::adverts::told as adverts;
 use crate::state::{AppState, request_context_layer};
@@ -92,9 +92,9 @@ fn all() -> Routes {
         .route(counter::VITALS, post(counter::vitals::post).layer(DefaultBodyLimit::max(counter::LARGEST)))
         .route("/speculation-rules.json", get(site::speculation::get))
         // Feeds' owners: what is wrong with a feed, by upload; the page of the address has the form.
-        .route(feed_check::PATH, post(feed_check::post).get(site::page))
+        .route(feed_check::PATH, post(feed_check::post).merge(get(site::page)))
         // Visitors ask sellers; the page of the address has the form.
-        .route(consultation::PATH, post(consultation::post).get(consultation::get))
+        .route(consultation::PATH, post(consultation::post).merge(get(consultation::get)))
         .route(consultation::phone::PATH, get(consultation::phone::get))
         .route(consultation::phone::AVAILABILITY, get(consultation::phone::availability))
         .route(consultation::CODE, post(consultation::proof::post))

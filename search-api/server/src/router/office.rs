@@ -1,9 +1,9 @@
 //! The addresses of the back office.
 
 use axum::extract::DefaultBodyLimit;
-use axum::routing::{get, post};
 
 use super::routes::Routes;
+use crate::methods::{get, post};
 use crate::office::{self, private};
 
 /// Every address of the back office.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use axum::Extension;
 use axum::extract::{FromRef, State};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{MethodRouter, get};
+use axum::routing::MethodRouter;
 use chrono::NaiveDate;
 use http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use novosel_catalog::editorial::{Editorial, EditorialKind};
@@ -15,6 +15,8 @@ use novosel_pages::{Sites, escape};
 use novosel_store::repo::{EditorialFilter, Readers};
 use novosel_views::context::RequestContext;
 use novosel_views::model::editorial::{section_title, section_url, text_url};
+
+use crate::methods::get;
 
 /// Texts of a feed.
 const NEWEST: u32 = 30;
