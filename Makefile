@@ -8,11 +8,14 @@ THREADS := $(shell expr $$(nproc 2>/dev/null || echo 2) + 2)
 # These compile all there is, once; `dev` and `check` are for those who compile again.
 demo lint unit browser: export CARGO_INCREMENTAL ?= 0
 
-.PHONY: demo dev check test format lint page unit web browser bench
+.PHONY: demo program dev check test format lint page unit web browser bench
 
-demo: page ## Make a demonstration catalogue if there is none, index it, serve both regions.
-	$(CARGO) build --workspace --bin novosel --locked
+demo: ## Make a demonstration catalogue if there is none, index it, serve both regions.
+	$(MAKE) -j2 program page
 	$(NOVOSEL) demo
+
+program:
+	$(CARGO) build --workspace --bin novosel --locked
 
 page: ## The pages, where Node is there; without it the server answers programs.
 	@if command -v $(NPM) >/dev/null; then $(MAKE) web/dist/server/entry-server.js; else echo "no Node: serving without pages"; fi
