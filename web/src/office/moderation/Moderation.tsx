@@ -10,7 +10,6 @@ import type { ModerationQueueQuery } from '../generated/types';
 import { useKeys } from '../keys';
 import { go, usePlace } from '../location';
 import { MODERATION_PATH, queuePath } from '../paths';
-import { refreshToday } from '../today/store';
 import { Answered } from '../ui/Answered';
 import { Screen } from '../ui/Screen';
 import { settle, takeBack, useDecisions } from './decisions';
@@ -37,9 +36,7 @@ export function Moderation() {
   const { answer, retry } = queue;
   useEffect(settle, [answer]);
   useEffect(() => {
-    if (sent === 0) return;
-    retry();
-    void refreshToday();
+    if (sent > 0) retry();
   }, [sent, retry]);
   return (
     <Screen

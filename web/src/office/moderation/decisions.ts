@@ -6,6 +6,7 @@ import { useSyncExternalStore } from 'react';
 
 import type { ApiResult } from '../../api/client';
 import { notify } from '../../ui/notifications';
+import { refreshToday } from '../today/store';
 
 /** How long a decision may be taken back, milliseconds. */
 export const PAUSE_MS = 8_000;
@@ -76,7 +77,11 @@ export async function flush(): Promise<void> {
   sending.add(pending.item);
   const answer = await pending.send();
   sending.delete(pending.item);
-  if ('data' in answer) return change({ sent: state.sent + 1 });
+  if ('data' in answer) {
+    change({ sent: state.sent + 1 });
+    // Its author may have gone on to another screen meanwhile.
+    return refreshToday();
+  }
   change({ decided: without(pending.item) });
   notify({ status: 'error', text: `${pending.title}: не\u00a0получилось. ${answer.failure.message}` });
 }

@@ -98,6 +98,17 @@ it('publishes by A and goes on; the decision is sent with the next one', async (
   await waitFor(() => expect(changes()).toEqual([{ name: 'AcceptPost', variables: { id: 1, text: null } }]));
 });
 
+it('tells the first screen of a decision that is answered after the queue was left', async () => {
+  show(<Moderation />);
+  await heading('Липовая долина');
+  press('KeyA');
+  await heading('Кедровая пристань');
+  cleanup();
+  const before = asked.length;
+  await flush();
+  expect(asked.slice(before).map(({ name }) => name)).toEqual(['AcceptPost', 'OfficeToday']);
+});
+
 it('takes a decision back by U, before anybody is told', async () => {
   show(<Moderation />);
   await heading('Липовая долина');
