@@ -64,7 +64,7 @@ impl Serving {
     /// Both of these come once, in any order.
     fn wait_until_ready(&mut self) {
         let mut read = String::new();
-        while self.address.is_empty() || !read.contains("prices by rooms are read") {
+        while self.address.is_empty() || !read.contains("price histories are read") {
             let start = read.len();
             assert!(self.log.read_line(&mut read).unwrap() > 0, "the server ended: {read}");
             let line = &read[start..];

@@ -2,7 +2,8 @@
 
 use novosel_catalog::area::SquareMetres;
 use novosel_catalog::flat::{LotKind, LotStatus};
-use novosel_catalog::id::{ComplexId, LotId};
+use novosel_catalog::id::{ComplexId, LotId, QueueId};
+use novosel_catalog::money::Thousands;
 use novosel_catalog::price_history::PricePoint;
 use novosel_catalog::rooms::Rooms;
 use sqlx::QueryBuilder;
@@ -20,14 +21,20 @@ pub struct LotHistory {
     pub id: LotId,
     /// The complex.
     pub complex: ComplexId,
+    /// The корпус.
+    pub queue: Option<QueueId>,
     /// What it is.
     pub kind: LotKind,
     /// Whether it can be bought.
     pub status: LotStatus,
+    /// The record that shows the lot, where it is another.
+    pub same_as: Option<LotId>,
     /// Rooms.
     pub rooms: Option<Rooms>,
     /// Total area.
     pub area: Option<SquareMetres>,
+    /// Price of today.
+    pub price: Option<Thousands>,
     /// Oldest first.
     pub prices: Vec<PricePoint>,
 }
@@ -37,10 +44,13 @@ pub struct LotHistory {
 struct PointRow {
     id: i64,
     complex: i64,
+    queue: Option<i64>,
     kind: String,
     status: String,
+    same_as: Option<i64>,
     rooms: Option<i64>,
     area: Option<i64>,
+    price: Option<i64>,
     day: Option<i64>,
     point: Option<i64>,
 }
@@ -71,7 +81,8 @@ impl Session {
         Ok(self.histories(HistoryScope::Lot(lot)).await?.pop())
     }
 
-    /// The histories of the lots on sale of these complexes, by number.
+    /// The histories of the lots on sale of these complexes, by number. Of a lot that several sources offer, that of
+    /// every record.
     ///
     /// # Errors
     /// When a statement fails or a stored value is damaged.
@@ -86,8 +97,8 @@ impl Session {
     async fn histories(&mut self, whose: HistoryScope<'_>) -> Result<Vec<LotHistory>, DataError> {
         let rows: Vec<PointRow> = on_both!(&mut self.tx, |conn| {
             let mut query = QueryBuilder::<Db>::new(
-                "SELECT lots.id, lots.complex, lots.kind, lots.status, lots.rooms, lots.area, price_points.day, \
-                 price_points.price AS point FROM lots LEFT JOIN price_points ON price_points.lot = lots.id WHERE ",
+                "SELECT lots.id, lots.complex, lots.queue, lots.kind, lots.status, lots.same_as, lots.rooms, lots.area, \
+                 lots.price, price_points.day, price_points.price AS point FROM lots LEFT JOIN price_points ON price_points.lot = lots.id WHERE ",
             );
             match whose {
                 HistoryScope::Complex(id) => {
@@ -97,7 +108,7 @@ impl Session {
                     query.push("lots.id = ").push_bind(i64::from(id.0));
                 }
                 HistoryScope::LiveOf(complexes) => {
-                    query.push("lots.status = 'live' AND lots.same_as IS NULL AND lots.complex IN (");
+                    query.push("lots.status = 'live' AND lots.complex IN (");
                     let mut list = query.separated(", ");
                     for id in complexes {
                         list.push_bind(i64::from(id.0));
@@ -128,13 +139,19 @@ impl PointRow {
         let id = self.id;
         let stored = |column, value: String| DataError::Stored { table: TABLE, id, column, value };
         let area = self.area.map(|area| number(TABLE, id, "area", area)).transpose()?;
+        let price = self.price.map(|price| number(TABLE, id, "price", price)).transpose()?;
+        let queue = self.queue.map(|queue| number(TABLE, id, "queue", queue)).transpose()?;
+        let same_as = self.same_as.map(|other| number(TABLE, id, "same_as", other)).transpose()?;
         Ok(LotHistory {
             id: LotId(number(TABLE, id, "id", id)?),
             complex: ComplexId(number(TABLE, id, "complex", self.complex)?),
+            queue: queue.map(QueueId),
             kind: LotKind::parse(&self.kind).ok_or_else(|| stored("kind", self.kind))?,
             status: LotStatus::parse(&self.status).ok_or_else(|| stored("status", self.status))?,
+            same_as: same_as.map(LotId),
             rooms: self.rooms.map(|index| rooms(id, index)).transpose()?,
             area: area.map(SquareMetres),
+            price: price.map(Thousands),
             prices: Vec::new(),
         })
     }

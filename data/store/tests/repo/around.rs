@@ -121,29 +121,6 @@ fn histories_are_read_with_their_lots_in_order() {
 }
 
 #[test]
-fn moves_of_prices_are_of_what_sells_and_sold_then() {
-    support::on_both(async |database| {
-        let lots = [
-            priced(1, &[(3, Some(9_000)), (9, Some(9_500)), (11, Some(9_900))]),
-            priced(2, &[(4, Some(8_000))]),
-            // Too late, hidden on the day, hidden today.
-            priced(3, &[(10, Some(7_000))]),
-            priced(4, &[(3, Some(6_000)), (4, None), (11, Some(6_000))]),
-            priced(5, &[(3, Some(6_000)), (11, None)]),
-        ];
-        store(&database, std::iter::once(complex()).chain(lots).collect()).await;
-        let mut session = database.read().await.unwrap();
-        let moves = session.price_moves(ComplexId(1), day(2026, 11, 9)).await.unwrap();
-        assert_eq!(moves.iter().map(|part| part.rooms).collect::<Vec<_>>(), [Some(Rooms::One)]);
-        assert_eq!((moves[0].before, moves[0].now), (17_500, 17_900));
-        assert_eq!(session.price_moves(ComplexId(1), day(2026, 11, 2)).await.unwrap(), []);
-        let changed = session.prices_changed(ComplexId(1)).await.unwrap();
-        assert!(changed.is_some_and(|changed| changed > day(2026, 11, 2)), "{changed:?}");
-        assert_eq!(session.prices_changed(ComplexId(99_999)).await.unwrap(), None);
-    });
-}
-
-#[test]
 fn what_a_page_reads_is_one_statement_each() {
     support::on_both(async |database| {
         let lot = Lot { complex: ComplexId(1), ..full_lot() };
@@ -155,7 +132,7 @@ fn what_a_page_reads_is_one_statement_each() {
         session.grid_lots(filter).await.unwrap();
         session.histories_of(ComplexId(1)).await.unwrap();
         session.history_of(lot.id).await.unwrap();
-        session.price_moves(ComplexId(1), day(2026, 11, 9)).await.unwrap();
+        session.live_histories_of(&[ComplexId(1)]).await.unwrap();
         session.editorials_about(ComplexId(1), READERS, 9).await.unwrap();
         assert_eq!(database.statements() - before, 6);
         // Lots in full have their prices in another table.

@@ -13,9 +13,8 @@ use novosel_views::details::with_timeout;
 use novosel_views::model::dynamics::{AveragePrice, DynamicsBasis, PriceDynamics, RoomChoice, points};
 use novosel_views::model::enums::SiteRegion;
 use novosel_views::model::listing::errors as errors_list;
-use novosel_views::prices::Scope;
-use novosel_views::prices::rooms::{self, RoomPrices};
 use novosel_views::prices::trend::{self, LotTrends, PriceUnit, TrendPoint};
+use novosel_views::prices::{Histories, Scope, histories};
 use novosel_views::resolve::{compute, request_context};
 use novosel_views::snapshot::Snapshot;
 
@@ -184,7 +183,7 @@ async fn beside(
     let scope = ordinal.and_then(|ordinal| scope(&request.snapshot, ordinal));
     let scopes = [scope, scope.and(ordinal).map(Scope::Complex)];
     let basis = if rooms.is_empty() { DynamicsBasis::Cheapest } else { DynamicsBasis::Lots };
-    let known = room_prices(request, &mut params).await;
+    let known = all_histories(request, &mut params).await;
     let months = params.months;
     let trends = move |request: &RequestContext| {
         let within = |trend: Option<Arc<Vec<TrendPoint>>>| {
@@ -192,7 +191,7 @@ async fn beside(
         };
         scopes.map(|scope| {
             let Some(scope) = scope else { return LotTrends::default() };
-            let average = |unit| known.as_ref().map(|known| known.of_scope(request, scope, rooms, unit));
+            let average = |unit| known.as_ref().map(|all| all.rooms.of_scope(request, scope, rooms, unit));
             let per_metre = match basis {
                 DynamicsBasis::Cheapest => Some(trend::cheapest(&request.snapshot, scope, request.today)),
                 DynamicsBasis::Lots => average(PriceUnit::Metre),
@@ -215,14 +214,14 @@ async fn beside(
     })
 }
 
-/// Prices by rooms, computed once a generation; `None` without a database.
-async fn room_prices(request: &RequestContext, params: &mut DynamicsArgs) -> Option<Arc<RoomPrices>> {
-    let reading = rooms::prices(request.resources.database.as_ref(), &request.snapshot, request.today)
+/// The histories of all lots on sale, read once a generation; `None` without a database.
+async fn all_histories(request: &RequestContext, params: &mut DynamicsArgs) -> Option<Arc<Histories>> {
+    let reading = histories::histories(request.resources.database.as_ref(), &request.snapshot, request.today)
         .filter(|_| params.ordinal.is_some())?;
     match with_timeout(reading).await {
-        Ok(prices) => Some(prices),
+        Ok(all) => Some(all),
         Err(failure) => {
-            tracing::warn!(error = failure, "read prices by rooms");
+            tracing::warn!(error = failure, "read price histories");
             params.errors.push(FieldError::new("prices", "история цен временно недоступна"));
             None
         }

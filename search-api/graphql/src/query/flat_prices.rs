@@ -169,10 +169,13 @@ fn of_facts(request: &RequestContext, facts: &LotFacts) -> LotHistory {
     LotHistory {
         id: facts.id,
         complex: request.snapshot.engine.complex(facts.ordinal).id,
+        queue: facts.queue,
         kind: facts.kind,
         status: LotStatus::Live,
+        same_as: None,
         rooms: facts.rooms,
         area: facts.area,
+        price: facts.price,
         prices: std::iter::once(first).chain(moved.then_some(last)).collect(),
     }
 }

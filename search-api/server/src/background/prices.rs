@@ -8,7 +8,7 @@ use novosel_catalog::region::SiteRegion;
 use novosel_http::Shutdown;
 use novosel_store::Database;
 use novosel_views::prices::drops::drops;
-use novosel_views::prices::rooms::prices;
+use novosel_views::prices::histories::histories;
 use novosel_views::snapshot::Snapshot;
 
 use crate::state::AppState;
@@ -18,7 +18,7 @@ const POLL: Duration = Duration::from_millis(500);
 /// How long a database that failed is left alone.
 const RETRY: Duration = Duration::from_secs(10);
 
-/// Has price drops and prices by rooms read until the shutdown.
+/// Has price drops and price histories read until the shutdown.
 pub(crate) async fn follow(state: AppState, mut shutdown: Shutdown) {
     let Some(database) = state.resources.database.clone() else { return };
     let mut known = None;
@@ -52,7 +52,7 @@ async fn read(database: &Database, snapshot: Arc<Snapshot>, today: NaiveDate) ->
     for site in SiteRegion::ALL {
         drops(database, &snapshot, site, today).await.map_err(|error| error.to_string())?;
     }
-    if let Some(reading) = prices(Some(database), &snapshot, today) {
+    if let Some(reading) = histories(Some(database), &snapshot, today) {
         // A generation that is replaced meanwhile need not be held for it.
         drop(snapshot);
         reading.await?;

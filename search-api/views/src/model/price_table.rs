@@ -9,11 +9,10 @@ use novosel_catalog::flat::LotKind;
 use novosel_catalog::id::QueueId;
 use novosel_catalog::rooms::Rooms;
 use novosel_engine::LotFacts;
-use novosel_store::repo::PriceMove;
 
 use crate::model::flat::room_value;
 use crate::model::listing::FieldErrorModel;
-use crate::prices::moves::MONTHS;
+use crate::prices::moves::{MONTHS, PriceMove};
 use crate::prices::{Moves, thousands};
 use crate::snapshot::Snapshot;
 

@@ -2,15 +2,18 @@
 //!
 //! A [`Scope`] is the set of complexes that are compared, [`trend`] follows them over the days of a period, [`spread`]
 //! sorts the live lots of a scope, [`moves`] computes recent changes, [`drops`] counts lots that have become cheaper,
-//! [`rooms`] the prices of flats with some rooms in a scope. What depends on a scope alone is computed once a generation and cached ([`crate::cache::GenerationCache`]).
+//! [`rooms`] the prices of flats with some rooms in a scope. What depends on a scope alone is computed once a generation
+//! and cached ([`crate::cache::GenerationCache`]); [`histories`] reads for all of them what only the database has.
 
 pub mod drops;
+pub mod histories;
 pub mod moves;
 pub mod rooms;
 pub mod scope;
 pub mod spread;
 pub mod trend;
 
+pub use histories::Histories;
 pub use moves::Moves;
 pub use scope::Scope;
 pub use spread::Spread;

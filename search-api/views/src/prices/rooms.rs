@@ -1,43 +1,16 @@
-//! Sums of prices by complex and rooms over the days of the longest period, for medians by rooms.
-//!
-//! They are read from the database once a generation and day, outside of any request. A page that requests the two-room
-//! flats of a class then adds up a few hundred rows in memory.
+//! Sums of prices by complex and rooms over the days of the longest period, for medians by rooms: a page that requests
+//! the two-room flats of a class adds up a few hundred rows in memory.
 
 use std::sync::Arc;
 
 use chrono::NaiveDate;
-use futures_util::FutureExt;
-use futures_util::future::{BoxFuture, Shared};
 use novosel_catalog::area::SquareMetres;
-use novosel_catalog::id::ComplexId;
 use novosel_catalog::rooms::{RoomSet, Rooms};
 use novosel_store::repo::LotHistory;
-use novosel_store::{DataError, Database};
-use tracing::Instrument;
 
 use super::trend::{MOST_MONTHS, PriceUnit, TrendBasis, TrendKey, TrendPoint, days, median, on};
 use super::{Scope, thousands};
-use crate::cache::Cached;
 use crate::context::RequestContext;
-use crate::snapshot::Snapshot;
-
-/// Complexes of one SQL statement, whose histories are in memory at once.
-const COMPLEXES: usize = 64;
-/// A read of the sums in progress, shared by all who wait for it. The error is for the log.
-pub type SharedLoad = Shared<BoxFuture<'static, Result<Arc<RoomPrices>, Arc<str>>>>;
-
-#[derive(Clone, PartialEq, Eq, Hash)]
-struct RoomPricesKey(NaiveDate);
-
-impl Cached for RoomPricesKey {
-    type Value = SharedLoad;
-    /// Two days around midnight.
-    const CAPACITY: u64 = 2;
-}
-
-fn has_failed(load: &SharedLoad) -> bool {
-    matches!(load.peek(), Some(Err(_)))
-}
 
 /// The total price and area of the lots of a room class on a day.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -66,15 +39,15 @@ pub struct RoomPrices {
 }
 
 impl RoomPrices {
-    fn new(today: NaiveDate, complexes: usize) -> Self {
+    pub(super) fn new(today: NaiveDate, complexes: usize) -> Self {
         let complexes = std::iter::repeat_with(Box::default).take(complexes).collect();
         Self { days: days(today, MOST_MONTHS), complexes }
     }
 
     /// Sums the lots on sale of a complex, whose prices are known until a day.
-    fn add(&mut self, ordinal: u32, lots: &[LotHistory], until: NaiveDate) {
+    pub(super) fn add(&mut self, ordinal: u32, lots: &[LotHistory], until: NaiveDate) {
         let mut by_rooms = vec![Vec::new(); Rooms::ALL.len()];
-        for lot in lots {
+        for lot in lots.iter().filter(|lot| lot.same_as.is_none()) {
             let (Some(rooms), Some(SquareMetres(area @ 1..)), Some(begin)) =
                 (lot.rooms, lot.area, lot.prices.first())
             else {
@@ -155,53 +128,10 @@ fn average(rooms: &[&RoomDays], at: usize, unit: PriceUnit) -> Option<f64> {
     }
 }
 
-/// The sums of a generation on a day; `None` without a database. The first caller starts the read, which continues even
-/// when nobody waits for it any more. A failed read is restarted for the next caller.
-pub fn prices(database: Option<&Database>, snapshot: &Arc<Snapshot>, today: NaiveDate) -> Option<SharedLoad> {
-    let database = database?;
-    Some(snapshot.cache.get_with_unless(RoomPricesKey(today), has_failed, || {
-        let (database, snapshot) = (database.clone(), Arc::clone(snapshot));
-        let runtime = tokio::runtime::Handle::current();
-        // Decoding and summing are blocking work, so they run on a thread of their own.
-        let reading = async move { read(&database, &snapshot, today).await }.in_current_span();
-        let work = move || runtime.block_on(reading);
-        let reading = tokio::task::spawn_blocking(work);
-        let loaded = async move {
-            match reading.await {
-                Ok(Ok(prices)) => Ok(Arc::new(prices)),
-                Ok(Err(error)) => Err(error.to_string().into()),
-                Err(error) => Err(error.to_string().into()),
-            }
-        };
-        loaded.boxed().shared()
-    }))
-}
-
-async fn read(database: &Database, snapshot: &Snapshot, today: NaiveDate) -> Result<RoomPrices, DataError> {
-    let started = std::time::Instant::now();
-    let mut prices = RoomPrices::new(today, snapshot.cards.len());
-    let selling = (0_u32..).zip(&snapshot.cards);
-    let selling = selling.filter(|(ordinal, _)| snapshot.engine.complex(*ordinal).lots > 0);
-    let ids: Vec<ComplexId> = selling.map(|(_, card)| card.id).collect();
-    let mut session = database.read().await?;
-    for chunk in ids.chunks(COMPLEXES) {
-        let mut lots = session.live_histories_of(chunk).await?;
-        lots.sort_by_key(|lot| lot.complex);
-        for lots in lots.chunk_by(|one, other| one.complex == other.complex) {
-            if let Some(ordinal) = snapshot.engine.ordinal_of(lots[0].complex) {
-                prices.add(ordinal, lots, snapshot.card_at(ordinal).heard().holds_until(today));
-            }
-        }
-    }
-    let millis = u64::try_from(started.elapsed().as_millis()).unwrap_or(u64::MAX);
-    tracing::info!(generation = snapshot.number, millis, "prices by rooms are read");
-    Ok(prices)
-}
-
 #[cfg(test)]
 mod tests {
     use novosel_catalog::flat::{LotKind, LotStatus};
-    use novosel_catalog::id::LotId;
+    use novosel_catalog::id::{ComplexId, LotId};
     use novosel_catalog::money::Thousands;
     use novosel_catalog::price_history::PricePoint;
 
@@ -219,10 +149,13 @@ mod tests {
         LotHistory {
             id: LotId(1),
             complex: ComplexId(1),
+            queue: None,
             kind: LotKind::Flat,
             status: LotStatus::Live,
+            same_as: None,
             rooms: Some(rooms),
             area: Some(SquareMetres(area)),
+            price: points.last().and_then(|(_, price)| price.map(Thousands)),
             prices: points.iter().map(point).collect(),
         }
     }
@@ -281,11 +214,12 @@ mod tests {
     }
 
     #[test]
-    fn lots_of_no_known_size_rooms_or_price_are_left_out() {
+    fn lots_of_no_known_size_rooms_or_price_and_second_offers_are_left_out() {
         let mut prices = RoomPrices::new(day("2026-11-20"), 1);
         let sizeless = LotHistory { area: None, ..november(Rooms::One, 8_000) };
         let roomless = LotHistory { rooms: None, ..november(Rooms::One, 8_000) };
-        prices.add(0, &[sizeless, roomless, lot(Rooms::One, 4_000, &[])], day("2026-11-20"));
+        let offered = LotHistory { same_as: Some(LotId(2)), ..november(Rooms::One, 8_000) };
+        prices.add(0, &[sizeless, roomless, offered, lot(Rooms::One, 4_000, &[])], day("2026-11-20"));
         assert_eq!(prices.medians(&[0], RoomSet::of(Rooms::ALL), METRE), []);
     }
 }

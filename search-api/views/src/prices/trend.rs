@@ -184,10 +184,13 @@ mod tests {
         LotHistory {
             id: LotId(1),
             complex: ComplexId(1),
+            queue: None,
             kind: LotKind::Flat,
             status,
+            same_as: None,
             rooms: None,
             area: Some(SquareMetres(area)),
+            price: points.last().and_then(|(_, price)| price.map(Thousands)),
             prices: points
                 .iter()
                 .map(|(date, price)| PricePoint { date: day(date), price: price.map(Thousands) })

@@ -33,7 +33,7 @@ async fn no_page_costs_more_than_twelve_statements() {
     let portal = Portal::start_with(folder().join("index"), ServerConfig::default(), Some(database()));
     let (ordinal, card) = tower();
     let complex = of(card);
-    // A generation reads prices by rooms and addresses of interviews once, for all pages.
+    // A generation reads price histories and addresses of interviews once, for all pages.
     portal.operation("PriceDynamicsClass", with(complex.clone(), json!({ "rooms": ["1"] }))).await;
     portal.operation("BuildingPage", complex.clone()).await;
     let plan = with(complex.clone(), json!({ "perPage": 100 }));
