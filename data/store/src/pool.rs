@@ -236,7 +236,8 @@ impl Database {
     pub async fn read(&self) -> Result<Session, DataError> {
         let open = match &self.pool {
             Pool::Sqlite(pool) => {
-                Open::Sqlite(Statements::Transaction(pool.begin().await.db_context("begin reading")?))
+                let begun = Box::pin(pool.begin()).await.db_context("begin reading")?;
+                Open::Sqlite(Statements::Transaction(begun))
             }
             Pool::Postgres(pool) => {
                 let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY";
@@ -254,11 +255,14 @@ impl Database {
     /// When no connection is to be had.
     pub async fn read_once(&self) -> Result<Session, DataError> {
         let open = match &self.pool {
+            // Boxed: opening a connection to PostgreSQL holds 14 KB, and so would all that reads, wherever it reads.
             Pool::Sqlite(pool) => {
-                Open::Sqlite(Statements::Autocommit(pool.acquire().await.db_context("read")?))
+                let acquired = Box::pin(pool.acquire()).await.db_context("read")?;
+                Open::Sqlite(Statements::Autocommit(acquired))
             }
             Pool::Postgres(pool) => {
-                Open::Postgres(Statements::Autocommit(pool.acquire().await.db_context("read")?))
+                let acquired = Box::pin(pool.acquire()).await.db_context("read")?;
+                Open::Postgres(Statements::Autocommit(acquired))
             }
         };
         Ok(self.session(open))

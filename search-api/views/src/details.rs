@@ -61,10 +61,16 @@ impl Reading {
 ///
 /// # Errors
 /// When the read fails or times out.
-pub async fn with_timeout<T, E: Display>(read: impl Future<Output = Result<T, E>>) -> Result<T, String> {
-    match tokio::time::timeout(TIMEOUT, read).await {
-        Ok(read) => read.map_err(|error| error.to_string()),
-        Err(_) => Err("timed out".to_owned()),
+pub fn with_timeout<T, E: Display>(
+    read: impl Future<Output = Result<T, E>>,
+) -> impl Future<Output = Result<T, String>> {
+    // Boxed: a resolver's future, which is allocated for every operation, would hold it once for each function between.
+    let read = Box::pin(read);
+    async {
+        match tokio::time::timeout(TIMEOUT, read).await {
+            Ok(read) => read.map_err(|error| error.to_string()),
+            Err(_) => Err("timed out".to_owned()),
+        }
     }
 }
 

@@ -83,11 +83,12 @@ pub fn database<'c>(ctx: &Context<'c>) -> Result<&'c Database, Error> {
 }
 
 /// The result of a database read within its timeout.
-pub async fn read_db<T>(
+pub fn read_db<T>(
     ctx: &Context<'_>,
     read: impl Future<Output = Result<T, DataError>>,
-) -> Result<T, Error> {
-    with_timeout(read).await.map_err(|failure| unavailable(ctx, &failure))
+) -> impl Future<Output = Result<T, Error>> {
+    let read = with_timeout(read);
+    async move { read.await.map_err(|failure| unavailable(ctx, &failure)) }
 }
 
 /// The error for a visitor: only the id to find the failure in the log.
