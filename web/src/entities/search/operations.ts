@@ -27,16 +27,16 @@ export const FORM_FACETS = [
   'land_status',
 ];
 
-/** A landing or a pair of them; of a complex the server knows no listing, and answers with the catalogue. */
-const LANDING = /^\/buildings\/[^/]+\/(?:(?!prices\/|photos\/)[^/]+\/)?$/;
-
 const ROOTS = [SETTLEMENTS_PATH, FLATS_PATH, ASSIGNMENTS_PATH, NEW_FLATS_PATH, BUILDINGS_PATH];
 
-/** The initial listing of a page's form: the page's own, or that of the catalogue that contains it. */
-export function listingOf({ path, query }: Pick<PageContext, 'path' | 'query'>): string {
+/**
+ * The initial listing of a page's form: the page's own, or that of the catalogue that contains it. All objects of a
+ * catalogue name the same one, so that the server computes its counts once for all their pages.
+ */
+export function listingOf({ path, query, params }: Pick<PageContext, 'path' | 'query' | 'params'>): string {
   const whole = query ? `${path}?${query}` : path;
   if (path === MAP_PATH) return listingOfMap(query);
-  if (ROOTS.includes(path) || LANDING.test(path)) return whole;
+  if (ROOTS.includes(path) || params['landing'] !== undefined) return whole;
   return ROOTS.find((root) => path.startsWith(root)) ?? BUILDINGS_PATH;
 }
 

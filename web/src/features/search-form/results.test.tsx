@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { Chips } from '../../entities/search/Chips';
 import { stepsOf } from './fields/PriceSteps';
+import { match } from '../../app/routes';
 import { listingOf } from '../../entities/search/operations';
 import { Relaxations } from '../../entities/search/Relaxations';
 import { answerOf, resultsOf } from './testing/form';
@@ -15,7 +16,7 @@ const way = (field: string, title: string, lots: number) => ({
   url: `/buildings/?without=${field}`,
   counts: { lots, complexes: lots > 0 ? 1 : 0 },
 });
-const of = (path: string, query = '') => listingOf({ path, query });
+const of = (path: string, query = '') => listingOf({ path, query, params: match(path)?.params ?? {} });
 
 describe('chips', () => {
   it('are links without one condition, and one without all', () => {
@@ -137,6 +138,8 @@ describe('the listing of a page', () => {
     expect(of('/settlements/lesnoe/')).toBe('/settlements/');
     expect(of('/new-flats/assignment/', 'rooms=1')).toBe('/new-flats/assignment/?rooms=1');
     expect(of('/buildings/map/', 'rooms=1')).toBe('/buildings/?rooms=1');
+    expect(of('/buildings/metro-avtovo/rooms-1/', 'page=2')).toBe('/buildings/metro-avtovo/rooms-1/?page=2');
+    expect(of('/buildings/palisad/', 'rooms=2')).toBe('/buildings/');
     expect(of('/buildings/palisad/prices/')).toBe('/buildings/');
     expect(of('/')).toBe('/buildings/');
     expect(of('/news/', 'page=2')).toBe('/buildings/');
