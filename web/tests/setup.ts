@@ -1,4 +1,5 @@
 /** What browsers have and jsdom lacks, as far as components use it. */
+import { configure } from '@testing-library/dom';
 import { afterAll } from 'vitest';
 
 import { syncBy } from '../src/entities/favourites/store';
@@ -6,6 +7,9 @@ import { syncBy } from '../src/entities/favourites/store';
 const SEEN = Symbol.for('novosel.tests');
 if (SEEN in globalThis) throw new Error('two test files share a page: see `maxWorkers` in vite.config.ts');
 Object.assign(globalThis, { [SEEN]: true });
+
+// A screen asks, is answered, loads a part of itself and asks again; other tests run beside it.
+configure({ asyncUtilTimeout: 10_000 });
 
 const dialog = globalThis.HTMLDialogElement?.prototype;
 

@@ -1,14 +1,11 @@
 /** The server of the office for tests of screens: it answers by the name of the document, and keeps what was asked. */
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 
 import allowed from '../../../../search-api/office-operations.json';
 import type { Session } from '../api/session';
 import { ShellContext } from '../shell/context';
-
-// A screen asks, is answered, pauses and asks again; other tests run beside it.
-configure({ asyncUtilTimeout: 10_000 });
 
 export interface Asked {
   name: string;
