@@ -13,7 +13,7 @@ use novosel_views::model::enums::SiteRegion;
 use novosel_views::model::grid::{GridQueue, LotGrid, arrange, lot_of_facts};
 use novosel_views::model::listing::errors as errors_list;
 use novosel_views::model::price_table::PriceTable;
-use novosel_views::prices::Moves;
+use novosel_views::prices::histories::moves;
 use novosel_views::resolve::{compute, request_context};
 use novosel_views::snapshot::Snapshot;
 
@@ -68,7 +68,7 @@ impl GridQuery {
         let mut errors = Vec::new();
         let ordinal = args::complex(&request.snapshot, region.into(), &building_path, &mut errors);
         let Some(ordinal) = ordinal else { return Ok(PriceTable::empty(errors_list(errors))) };
-        let moves = Moves::read(request, ordinal).await;
+        let moves = moves(request, ordinal).await;
         compute(ctx, move |request| PriceTable::of(&request.snapshot, ordinal, &moves, request.today)).await
     }
 }

@@ -27,6 +27,7 @@ use novosel_views::model::page_status::PageStatus;
 use novosel_views::model::same_lot::{SellerOffer, as_cheapest};
 use novosel_views::offered::{as_listed, breadcrumbs};
 use novosel_views::prices::Moves;
+use novosel_views::prices::histories::moves;
 use novosel_views::resolve::{compute, request_context};
 use novosel_views::slugs::{complex_url, home_of};
 use novosel_views::snapshot::Snapshot;
@@ -67,7 +68,7 @@ impl ObjectQuery {
         let card = request.snapshot.card_at(ordinal);
         let ((stored, missing), moves, interview) = tokio::join!(
             whole(request, card.id),
-            Moves::read(request, ordinal),
+            moves(request, ordinal),
             interview(request, region.into(), card.builder)
         );
         let mut errors: Vec<FieldError> = missing.into_iter().collect();

@@ -9,11 +9,14 @@ use futures_util::FutureExt;
 use futures_util::future::{BoxFuture, Shared};
 use novosel_catalog::id::ComplexId;
 use novosel_store::{DataError, Database};
+use tokio::sync::OnceCell;
 use tracing::Instrument;
 
-use super::Moves;
+use super::moves::Moves;
 use super::rooms::RoomPrices;
 use crate::cache::Cached;
+use crate::context::RequestContext;
+use crate::details::with_timeout;
 use crate::snapshot::Snapshot;
 
 /// Complexes of one SQL statement, whose histories are in memory at once.
@@ -26,6 +29,18 @@ pub struct Histories {
     pub rooms: RoomPrices,
     /// Recent changes, by ordinal.
     moves: Vec<Arc<Moves>>,
+}
+
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct MovesKey {
+    ordinal: u32,
+    today: NaiveDate,
+}
+
+impl Cached for MovesKey {
+    /// A page asks for its moves twice at once: whoever comes second waits for the read of the first.
+    type Value = Arc<OnceCell<Arc<Moves>>>;
+    const CAPACITY: u64 = 512;
 }
 
 /// A read in progress, shared by all who wait for it. The error is for the log.
@@ -42,13 +57,6 @@ impl Cached for HistoriesKey {
 
 fn has_failed(load: &SharedLoad) -> bool {
     matches!(load.peek(), Some(Err(_)))
-}
-
-impl Histories {
-    /// The recent changes of a complex.
-    pub fn moves(&self, ordinal: u32) -> &Arc<Moves> {
-        &self.moves[ordinal as usize]
-    }
 }
 
 /// The histories of a generation on a day; `None` without a database. The first caller starts the read, which continues
@@ -75,6 +83,31 @@ pub fn histories(
         };
         loaded.boxed().shared()
     }))
+}
+
+/// The recent changes of a complex, from the histories of its generation; until those are read, from its own. Empty without
+/// a database or when it does not respond.
+pub async fn moves(ctx: &RequestContext, ordinal: u32) -> Arc<Moves> {
+    let (snapshot, today) = (&ctx.snapshot, ctx.today);
+    let Some(database) = ctx.resources.database.as_ref() else { return Arc::default() };
+    let all = histories(Some(database), snapshot, today);
+    if let Some(Ok(all)) = all.as_ref().and_then(|all| all.peek()) {
+        return Arc::clone(&all.moves[ordinal as usize]);
+    }
+    let card = snapshot.card_at(ordinal);
+    let read = async { database.read_once().await?.live_histories_of(&[card.id]).await };
+    let moves = async {
+        let lots = with_timeout(read).await?;
+        Ok::<_, String>(Arc::new(Moves::of_lots(&lots, card.heard(), today)))
+    };
+    let cell = snapshot.cache.get_with(MovesKey { ordinal, today }, Arc::default);
+    match cell.get_or_try_init(|| moves).await {
+        Ok(moves) => Arc::clone(moves),
+        Err(failure) => {
+            tracing::warn!(error = failure, complex = card.id.0, "read moves of prices");
+            Arc::default()
+        }
+    }
 }
 
 async fn read(database: &Database, snapshot: &Snapshot, today: NaiveDate) -> Result<Histories, DataError> {

@@ -1,21 +1,14 @@
 //! Recent price changes of a complex's lots on sale.
 
-use std::sync::Arc;
-
 use chrono::{Months, NaiveDate};
 use novosel_catalog::building::Heard;
 use novosel_catalog::flat::LotKind;
 use novosel_catalog::id::QueueId;
 use novosel_catalog::rooms::Rooms;
 use novosel_store::repo::LotHistory;
-use tokio::sync::OnceCell;
 
-use super::histories::histories;
 use super::percent;
 use super::trend::on;
-use crate::cache::Cached;
-use crate::context::RequestContext;
-use crate::details::with_timeout;
 
 /// How far back «recent» goes, months.
 pub const MONTHS: u32 = 3;
@@ -43,44 +36,7 @@ pub struct Moves {
     changed: Option<NaiveDate>,
 }
 
-#[derive(Clone, PartialEq, Eq, Hash)]
-struct MovesKey {
-    ordinal: u32,
-    today: NaiveDate,
-}
-
-impl Cached for MovesKey {
-    /// A page asks for its moves twice at once: whoever comes second waits for the read of the first.
-    type Value = Arc<OnceCell<Arc<Moves>>>;
-    const CAPACITY: u64 = 512;
-}
-
 impl Moves {
-    /// The changes of a complex, from the histories of its generation; until those are read, from its own. Empty without
-    /// a database or when it does not respond.
-    pub async fn read(ctx: &RequestContext, ordinal: u32) -> Arc<Self> {
-        let (snapshot, today) = (&ctx.snapshot, ctx.today);
-        let Some(database) = ctx.resources.database.as_ref() else { return Arc::default() };
-        let all = histories(Some(database), snapshot, today);
-        if let Some(Ok(all)) = all.as_ref().and_then(|all| all.peek()) {
-            return Arc::clone(all.moves(ordinal));
-        }
-        let card = snapshot.card_at(ordinal);
-        let read = async { database.read_once().await?.live_histories_of(&[card.id]).await };
-        let moves = async {
-            let lots = with_timeout(read).await?;
-            Ok::<_, String>(Arc::new(Self::of_lots(&lots, card.heard(), today)))
-        };
-        let cell = snapshot.cache.get_with(MovesKey { ordinal, today }, Arc::default);
-        match cell.get_or_try_init(|| moves).await {
-            Ok(moves) => Arc::clone(moves),
-            Err(failure) => {
-                tracing::warn!(error = failure, complex = card.id.0, "read moves of prices");
-                Arc::default()
-            }
-        }
-    }
-
     /// The changes of a complex's lots on sale.
     pub(super) fn of_lots(lots: &[LotHistory], heard: Heard, today: NaiveDate) -> Self {
         let points = lots.iter().flat_map(|lot| &lot.prices);
