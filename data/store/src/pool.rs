@@ -236,8 +236,7 @@ impl Database {
     pub async fn read(&self) -> Result<Session, DataError> {
         let open = match &self.pool {
             Pool::Sqlite(pool) => {
-                let begun = Box::pin(pool.begin()).await.db_context("begin reading")?;
-                Open::Sqlite(Statements::Transaction(begun))
+                Open::Sqlite(Statements::Transaction(pool.begin().await.db_context("begin reading")?))
             }
             Pool::Postgres(pool) => {
                 let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY";

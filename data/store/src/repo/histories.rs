@@ -98,7 +98,8 @@ impl Session {
         let rows: Vec<PointRow> = on_both!(&mut self.tx, |conn| {
             let mut query = QueryBuilder::<Db>::new(
                 "SELECT lots.id, lots.complex, lots.queue, lots.kind, lots.status, lots.same_as, lots.rooms, lots.area, \
-                 lots.price, price_points.day, price_points.price AS point FROM lots LEFT JOIN price_points ON price_points.lot = lots.id WHERE ",
+                 lots.price, price_points.day, price_points.price AS point FROM lots LEFT JOIN price_points \
+                 ON price_points.lot = lots.id WHERE ",
             );
             match whose {
                 HistoryScope::Complex(id) => {

@@ -76,6 +76,11 @@ fn a_cell_is_the_lot_that_was_stored() {
         );
         assert_eq!((cell.section, cell.riser, &cell.number), (lot.section, lot.riser, &lot.number));
         assert_eq!((cell.finishing, cell.contract, &cell.plan), (lot.finishing, lot.contract, &lot.plan));
+        let history = database.read().await.unwrap().history_of(lot.id).await.unwrap().unwrap();
+        assert_eq!(
+            (history.complex, history.queue, history.kind, history.rooms, history.area, history.price),
+            (lot.complex, lot.queue, lot.kind, lot.rooms, lot.area, lot.price)
+        );
     });
 }
 
@@ -105,6 +110,8 @@ fn histories_are_read_with_their_lots_in_order() {
         );
         let prices: Vec<_> = all[0].prices.iter().map(|point| point.price).collect();
         assert_eq!(prices, [Some(Thousands(9_000)), None, Some(Thousands(8_900))]);
+        assert_eq!((all[0].price, all[0].rooms), (Some(Thousands(8_900)), Some(Rooms::One)));
+        assert_eq!((all[0].same_as, all[1].price), (None, None));
         assert_eq!(session.history_of(LotId(1)).await.unwrap().as_ref(), all.first());
         assert_eq!(session.history_of(LotId(9)).await.unwrap(), None);
         assert_eq!(session.histories_of(ComplexId(2)).await.unwrap(), []);
