@@ -22,12 +22,9 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 /// Lots of the catalogue: some 550 complexes.
 const LOTS: &str = "100000";
-/// Pages of a type that are measured, and times that they are asked for before, in a generation each: a worker lives for
-/// days, and its script engine optimises the code of a type over its first thousand pages.
-const PAGES: usize = 160;
-const WARM_UPS: usize = 6;
-/// A page that has little besides what all pages have.
-const PLAIN_PAGE: &str = "/feed-check/";
+/// Pages of a type that are measured, and those before them that warm its code up: a worker lives for days.
+const PAGES: usize = 120;
+const WARM_UP: usize = 80;
 /// Switches of generations after which the home page is measured, and those before them.
 const SWITCHES: usize = 8;
 const WARM_UP_SWITCHES: usize = 12;
@@ -71,21 +68,17 @@ fn main() -> Result<()> {
     writeln!(out, "| cold page | pages | CPU, ms | a second on a core | goal, ms | met |")?;
     writeln!(out, "|---|---:|---:|---:|---:|---|")?;
     let addresses = Addresses::read(server.address)?;
-    for _ in 0..WARM_UPS {
-        for (_, pages) in addresses.types() {
-            cpu_of(&server, &pages, DESKTOP)?;
-        }
-        switch(&novosel, &server)?;
-    }
     for (name, pages) in addresses.types() {
-        row(&mut out, name, cpu_of(&server, &pages, DESKTOP)?)?;
+        let (first, measured) = pages.split_at(WARM_UP.min(pages.len() / 2));
+        cpu_of(&server, first, DESKTOP)?;
+        let (pages, spent) = cpu_of(&server, measured, DESKTOP)?;
+        row(&mut out, name, pages, spent)?;
     }
-    let [first, home] = first_and_home(&novosel, &server)?;
-    row(&mut out, "home", home)?;
-    row(&mut out, "the first of a generation", first)?;
+    let homes = homes(&novosel, &server)?;
+    row(&mut out, "home", homes.0, homes.1)?;
     // Half of the storm are phones, whose layout is warm in a server that has run for a while.
     for (_, pages) in addresses.types() {
-        cpu_of(&server, &pages, PHONE)?;
+        cpu_of(&server, &pages[..WARM_UP.min(pages.len())], PHONE)?;
     }
     switch(&novosel, &server)?;
     let storm = storm(server.address, &addresses.of_storm())?;
@@ -103,7 +96,7 @@ fn met(is_met: bool) -> &'static str {
     if is_met { "yes" } else { "no" }
 }
 
-fn row(out: &mut impl Write, name: &str, (pages, cpu): Cost) -> Result<()> {
+fn row(out: &mut impl Write, name: &str, pages: usize, cpu: f64) -> Result<()> {
     let each = cpu * 1e3 / pages as f64;
     writeln!(
         out,
@@ -141,14 +134,14 @@ impl Addresses {
         Ok(addresses)
     }
 
-    /// Pages of each type that is measured.
+    /// Pages of each type that is measured, those that warm it up first.
     fn types(&self) -> [(&'static str, Vec<String>); 4] {
         let listing = |path: &str| {
-            (0..PAGES)
+            (0..WARM_UP + PAGES)
                 .map(|at| format!("{path}?price_to={}&rooms={}", 7_000_000 + at * 50_000, 1 + at % 4))
                 .collect()
         };
-        let take = |all: &[String]| all.iter().take(PAGES).cloned().collect();
+        let take = |all: &[String]| all.iter().take(WARM_UP + PAGES).cloned().collect();
         [
             ("listing of complexes", listing("/buildings/")),
             ("listing of flats", listing("/kvartiry/")),
@@ -203,7 +196,7 @@ fn text(client: &mut Client, path: &str) -> Result<String> {
 }
 
 /// How many of the addresses are pages, and seconds of CPU that they cost, each asked for once.
-fn cpu_of(server: &Server, paths: &[String], agent: &str) -> Result<Cost> {
+fn cpu_of(server: &Server, paths: &[String], agent: &str) -> Result<(usize, f64)> {
     let mut client = Client::connect(server.address)?;
     let (mut pages, before) = (0, cpu(server.id())?);
     for path in paths {
@@ -221,32 +214,26 @@ fn cpu_of(server: &Server, paths: &[String], agent: &str) -> Result<Cost> {
     Ok((pages, cpu(server.id())? - before))
 }
 
-/// Pages, and seconds of CPU that they cost together.
-type Cost = (usize, f64);
-
-/// Both sites and layouts of the first page of a generation, which pays for the menus, the search form and the places of all
-/// others, and then of its home page; how many in some generations, and what they cost. The first generations warm their
-/// code up, as with other pages.
-fn first_and_home(novosel: &Novosel<'_>, server: &Server) -> Result<[Cost; 2]> {
-    let mut costs = [(0, 0.0); 2];
+/// Both sites and layouts of the home page, cold after each of some switches: how many, and seconds of CPU. As with the other
+/// pages, the first ones warm its code up.
+fn homes(novosel: &Novosel<'_>, server: &Server) -> Result<(usize, f64)> {
+    let (mut pages, mut spent) = (0, 0.0);
     for round in 0..WARM_UP_SWITCHES + SWITCHES {
         if round == WARM_UP_SWITCHES {
-            costs = [(0, 0.0); 2];
+            (pages, spent) = (0, 0.0);
         }
         switch(novosel, server)?;
         let mut client = Client::connect(server.address)?;
-        for ((pages, spent), path) in costs.iter_mut().zip([PLAIN_PAGE, "/"]) {
-            let before = cpu(server.id())?;
-            for (site, agent) in [("msk", DESKTOP), ("msk", PHONE), ("spb", DESKTOP), ("spb", PHONE)] {
-                client.send(&request(path, site, agent))?;
-                client.receive()?;
-                *pages += 1;
-            }
-            thread::sleep(Duration::from_millis(100));
-            *spent += cpu(server.id())? - before;
+        let before = cpu(server.id())?;
+        for (site, agent) in [("msk", DESKTOP), ("msk", PHONE), ("spb", DESKTOP), ("spb", PHONE)] {
+            client.send(&request("/", site, agent))?;
+            client.receive()?;
+            pages += 1;
         }
+        thread::sleep(Duration::from_millis(100));
+        spent += cpu(server.id())? - before;
     }
-    Ok(costs)
+    Ok((pages, spent))
 }
 
 /// Publishes another generation, and waits until it is served and its opening is over.
