@@ -109,12 +109,21 @@ fn spoken(kind: ComplexKind, name: &str) -> SpokenName {
 
 /// The kind of house that a name begins with, the same after «в», and the rest of the name.
 fn house(name: &str) -> Option<(&'static str, &'static str, &str)> {
-    let lower = name.to_lowercase().replace("поселок", "посёлок");
     HOUSES.iter().find_map(|(noun, within)| {
-        lower.strip_prefix(&noun.to_lowercase())?.starts_with(' ').then_some(())?;
-        let rest = name.get(noun.len()..)?;
-        Some((*noun, *within, rest.trim()))
+        let rest = after(noun, name)?;
+        Some((*noun, *within, rest.starts_with(' ').then_some(rest)?.trim()))
     })
+}
+
+/// What follows a noun at the beginning of a name, in letters of any case, with «ё» or «е».
+fn after<'a>(noun: &str, name: &'a str) -> Option<&'a str> {
+    let mut rest = name.chars();
+    let same = |one: char, two: char| one == two || (one, two) == ('ё', 'е');
+    let is_there = noun.chars().all(|sign| {
+        let own = rest.next().map(char::to_lowercase);
+        own.is_some_and(|own| sign.to_lowercase().zip(own).all(|(one, two)| same(one, two)))
+    });
+    is_there.then(|| rest.as_str())
 }
 
 /// Whether a name goes on after its kind of house as a sentence does.
