@@ -54,10 +54,11 @@ impl BankQuery {
         compute(ctx, move |request| {
             let mut errors = Vec::new();
             let page = args::page(Some(page), Some(per_page), Page::default(), &mut errors);
-            let items = banks(request, region);
-            let items_count = items.len() as u64;
+            let lenders = lenders(request, region);
+            let items_count = lenders.len() as u64;
+            let shown = args::page_of(lenders, page, &mut errors).into_iter();
             BanksList {
-                items: args::page_of(items, page, &mut errors),
+                items: shown.map(|lender| lender.item(request, region)).collect(),
                 errors: errors_list(errors),
                 pages_count: page.pages_count(items_count),
                 items_count,
@@ -179,14 +180,23 @@ impl BankQuery {
 }
 
 /// Banks that lend on a site, those that lend for the most complexes first.
-pub(super) fn banks(request: &RequestContext, region: SiteRegion) -> Vec<BankItem> {
+pub(super) fn lenders(request: &RequestContext, region: SiteRegion) -> Vec<Lender<'_>> {
     let objects = &accredited(&request.snapshot, region.into()).by_bank;
     let banks = request.snapshot.reference_data.banks.iter();
-    let mut items: Vec<BankItem> =
-        banks.map(|bank| item(request, region, bank, objects.get(&bank.id).copied())).collect();
-    items.retain(|bank| bank.programs_count > 0);
-    items.sort_by_key(|bank| (Reverse(bank.objects_count), Reverse(bank.programs_count), bank.id));
-    items
+    let mut lenders: Vec<Lender<'_>> =
+        banks.map(|bank| Lender::of(request, region, bank, objects.get(&bank.id).copied())).collect();
+    lenders.retain(|lender| !lender.rules.is_empty());
+    lenders.sort_by_key(|lender| (Reverse(lender.objects), Reverse(lender.rules.len()), lender.bank.id));
+    lenders
+}
+
+/// A bank with what it lends for on a site.
+pub(super) struct Lender<'a> {
+    bank: &'a Bank,
+    /// The cheapest first.
+    rules: Vec<&'a Programme>,
+    /// Complexes.
+    objects: u32,
 }
 
 /// Whether a programme is valid today somewhere on the site.
@@ -194,28 +204,36 @@ fn holds(request: &RequestContext, region: SiteRegion, rule: &Programme) -> bool
     rule.holds(region.into(), request.today)
 }
 
-fn item(request: &RequestContext, region: SiteRegion, bank: &Bank, objects: Option<u32>) -> BankItem {
-    let rules = programmes(&request.snapshot, region.into(), request.today, bank.id);
-    let brought = bank.rating.map(|rating| (rating * 10.0).round() as u8);
-    let voted = request.snapshot.said().of(PostSubjectKind::Bank, bank.id.0);
-    let (rating, rating_votes) = voted.rating(brought, bank.rating_votes);
-    BankItem {
-        id: bank.id.0,
-        name: bank.name.clone(),
-        path: bank.slug.clone(),
-        url: bank_url(bank),
-        logo: bank.logo.clone(),
-        ico: bank.logo.clone(),
-        desc: bank.description.clone(),
-        rating: rating.map(|tenths| f64::from(tenths) / 10.0),
-        rating_votes,
-        min_percent: rules.first().map(|rule| f64::from(rule.percent_from) / 100.0),
-        min_sum: smallest_loan(&rules),
-        programs_count: rules.len() as u32,
-        objects_count: objects.unwrap_or(0),
-        views: request.snapshot.viewed().of(ViewedObject::Bank(bank.id)),
-        site: bank.url.clone(),
-        offices: offices_of(region, &bank.offices),
+impl<'a> Lender<'a> {
+    fn of(request: &'a RequestContext, region: SiteRegion, bank: &'a Bank, objects: Option<u32>) -> Self {
+        let rules = programmes(&request.snapshot, region.into(), request.today, bank.id);
+        Self { bank, rules, objects: objects.unwrap_or(0) }
+    }
+
+    /// As lists show it.
+    pub(super) fn item(&self, request: &RequestContext, region: SiteRegion) -> BankItem {
+        let Self { bank, rules, objects } = self;
+        let brought = bank.rating.map(|rating| (rating * 10.0).round() as u8);
+        let voted = request.snapshot.said().of(PostSubjectKind::Bank, bank.id.0);
+        let (rating, rating_votes) = voted.rating(brought, bank.rating_votes);
+        BankItem {
+            id: bank.id.0,
+            name: bank.name.clone(),
+            path: bank.slug.clone(),
+            url: bank_url(bank),
+            logo: bank.logo.clone(),
+            ico: bank.logo.clone(),
+            desc: bank.description.clone(),
+            rating: rating.map(|tenths| f64::from(tenths) / 10.0),
+            rating_votes,
+            min_percent: rules.first().map(|rule| f64::from(rule.percent_from) / 100.0),
+            min_sum: smallest_loan(rules),
+            programs_count: rules.len() as u32,
+            objects_count: *objects,
+            views: request.snapshot.viewed().of(ViewedObject::Bank(bank.id)),
+            site: bank.url.clone(),
+            offices: offices_of(region, &bank.offices),
+        }
     }
 }
 
@@ -271,7 +289,7 @@ fn bank_page(request: &RequestContext, region: SiteRegion, part: &str, program: 
         .map(|rule| BankProgram::of(rule, bank, None))
         .collect();
     let objects = accredited(&request.snapshot, region.into()).by_bank.get(&bank.id).copied();
-    answer.bank = Some(item(request, region, bank, objects));
+    answer.bank = Some(Lender::of(request, region, bank, objects).item(request, region));
     answer
 }
 

@@ -7,7 +7,7 @@ use novosel_catalog::listing::address::FieldError;
 use novosel_catalog::listing::page::{MAX_DEPTH, Page};
 use novosel_catalog::region;
 use novosel_catalog::slug::slug;
-use novosel_store::repo::{EditorialFilter, Readers};
+use novosel_store::repo::{EditorialFilter, EditorialPage, Readers};
 use novosel_views::listing::headers::of_site;
 use novosel_views::live::blocks;
 use novosel_views::model::editorial::{
@@ -270,18 +270,23 @@ pub(super) async fn list(
     let database = database(ctx)?;
     let read = async {
         let mut session = database.read().await?;
-        let categories = session.editorial_categories(kind, readers).await?;
-        let chosen = category.map(|id| {
-            categories.iter().find(|(title, _)| i64::from(category_id(title)) == id).map(|(title, _)| title)
-        });
-        let filter = EditorialFilter { kind, readers, category: chosen.flatten().map(String::as_str) };
-        let offset = u32::try_from(page.offset()).unwrap_or(MAX_DEPTH);
-        let items = session.editorials_of(filter, page.per_page(), offset).await?.items;
-        let total = |title: Option<&String>| {
-            let counted = categories.iter().filter(|(other, _)| title.is_none_or(|title| title == other));
-            counted.map(|(_, count)| count).sum::<u64>()
+        let chosen = match category {
+            Some(id) => {
+                let titles = session.editorial_categories(kind, readers).await?.into_iter();
+                Some(titles.map(|(title, _)| title).find(|title| i64::from(category_id(title)) == id))
+            }
+            None => None,
         };
-        Ok((items, total(chosen.flatten()), chosen.map(|title| title.cloned())))
+        let filter = EditorialFilter { kind, readers, category: chosen.as_ref().and_then(Option::as_deref) };
+        let offset = u32::try_from(page.offset()).unwrap_or(MAX_DEPTH);
+        let EditorialPage { items, total } = session.editorials_of(filter, page.per_page(), offset).await?;
+        let total = match total {
+            Some(total) => total,
+            None if offset == 0 => 0,
+            // Behind the last page no text says how many there are.
+            None => session.editorials_of(filter, 1, 0).await?.total.unwrap_or_default(),
+        };
+        Ok((items, total, chosen))
     };
     let (items, total, chosen) = read_db(ctx, read).await?;
     if chosen == Some(None) {

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 
 use async_graphql::{Context, Object, Result};
 use chrono::{Months, NaiveDate};
-use novosel_catalog::building::Queue;
+use novosel_catalog::building::{Complex, Queue};
 use novosel_catalog::deadline::DeadlineChoice;
 use novosel_catalog::editorial::home_slug;
 use novosel_catalog::flat::{LotKind, LotKindSet};
@@ -24,7 +24,7 @@ use novosel_views::model::dynamics::{AveragePrice, points};
 use novosel_views::model::enums::SiteRegion;
 use novosel_views::model::listing::ListHeaders;
 use novosel_views::model::main_page::{
-    ConstructionProgress, MainCounters, MainHistory, MainPage, MainSnippet,
+    ConstructionProgress, MainCounters, MainHistory, MainPage, MainSnippet, newest_picture_day,
 };
 use novosel_views::model::site_chrome::ShortcutItem;
 use novosel_views::prices::Scope;
@@ -154,12 +154,11 @@ fn history(request: &RequestContext, site: region::SiteRegion) -> MainHistory {
 /// of a day do not fill the list; then others of those days.
 fn progress(request: &RequestContext, site: region::SiteRegion) -> Vec<ConstructionProgress> {
     let cards = request.snapshot.cards.iter().filter(|card| card.region.site() == site);
-    let mut sites: Vec<(u32, ConstructionProgress)> = cards
-        .filter_map(|card| Some((card.interest(), ConstructionProgress::of(card, request.today)?)))
-        .collect();
-    sites.sort_by_key(|(popularity, site)| (Reverse(site.date), Reverse(*popularity)));
+    let mut sites: Vec<(NaiveDate, &Complex)> =
+        cards.filter_map(|card| Some((newest_picture_day(card, request.today)?, card))).collect();
+    sites.sort_by_key(|(day, card)| (Reverse(*day), Reverse(card.interest())));
     let mut days = HashSet::new();
-    let (first, others): (Vec<_>, Vec<_>) =
-        sites.into_iter().map(|(_, site)| site).partition(|site| days.insert(site.date));
-    first.into_iter().chain(others).take(SITES).collect()
+    let (first, others): (Vec<_>, Vec<_>) = sites.into_iter().partition(|(day, _)| days.insert(*day));
+    let shown = first.into_iter().chain(others).take(SITES);
+    shown.filter_map(|(_, card)| ConstructionProgress::of(card, request.today)).collect()
 }

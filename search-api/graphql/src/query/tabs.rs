@@ -28,7 +28,7 @@ use novosel_views::model::tabs::{CommentItem, LocationTabItem, MainNews, MainTab
 use novosel_views::resolve::{compute, database, or_null, read_db, request_context};
 use novosel_views::slugs::complex_url;
 
-use super::banks::banks;
+use super::banks::lenders;
 use super::companies::builders;
 use super::editorial::list;
 
@@ -69,10 +69,9 @@ impl TabQuery {
     ) -> Option<Tab<BankItem>> {
         let answer: Result<Option<Tab<BankItem>>> = async {
             compute(ctx, move |request| {
-                let mut items = banks(request, region);
-                let count = items.len() as u64;
-                items.truncate(ITEMS.into());
-                Tab::of("Банки", "/banks/", "Все банки", count, items)
+                let lenders = lenders(request, region);
+                let shown = lenders.iter().take(ITEMS.into()).map(|lender| lender.item(request, region));
+                Tab::of("Банки", "/banks/", "Все банки", lenders.len() as u64, shown.collect())
             })
             .await
             .map(Some)

@@ -1,5 +1,7 @@
 //! The home page of a site.
 
+use std::cmp::Reverse;
+
 use async_graphql::SimpleObject;
 use chrono::{DateTime, NaiveDate, Utc};
 use novosel_catalog::building::{Complex, Photo as CatalogPhoto, Queue};
@@ -49,16 +51,26 @@ pub struct ConstructionProgress {
     pub date: NaiveDate,
 }
 
+/// The day of the newest picture of a complex's unfinished корпуса.
+pub fn newest_picture_day(card: &Complex, today: NaiveDate) -> Option<NaiveDate> {
+    newest_picture(card, today).map(|(_, _, day)| day)
+}
+
+/// The newest picture of a complex's unfinished корпуса, with its place among all and its day.
+fn newest_picture(card: &Complex, today: NaiveDate) -> Option<(usize, &CatalogPhoto, NaiveDate)> {
+    let is_unfinished = |photo: &CatalogPhoto| {
+        queue_of(card, photo).is_some_and(|queue| queue.deadline != Deadline::Delivered)
+    };
+    let dated = card.photos.iter().enumerate().filter(|(_, photo)| !photo.is_render);
+    let taken = dated.filter_map(|(at, photo)| Some((at, photo, photo.added.filter(|day| *day <= today)?)));
+    let unfinished = taken.filter(|(_, photo, _)| is_unfinished(photo));
+    unfinished.max_by_key(|(at, _, day)| (*day, Reverse(*at)))
+}
+
 impl ConstructionProgress {
     /// The newest picture of the complex's unfinished корпуса.
     pub fn of(card: &Complex, today: NaiveDate) -> Option<Self> {
-        let unfinished = |photo: &&CatalogPhoto| {
-            let queue = queue_of(card, photo);
-            !photo.is_render && queue.is_some_and(|queue| queue.deadline != Deadline::Delivered)
-        };
-        let dated = card.photos.iter().enumerate().filter(|(_, photo)| unfinished(photo));
-        let taken = dated.filter(|(_, photo)| photo.added.is_some_and(|day| day <= today));
-        let (at, photo) = taken.max_by_key(|(at, photo)| (photo.added, std::cmp::Reverse(*at)))?;
+        let (at, photo, date) = newest_picture(card, today)?;
         let queue = queue_of(card, photo);
         let caption = photo.caption.as_deref();
         let stage = caption.map(|caption| match queue.and_then(|queue| caption.strip_prefix(&queue.title)) {
@@ -73,7 +85,7 @@ impl ConstructionProgress {
             stage: stage.map(str::to_owned),
             percent: queue.and_then(|queue| passed(queue, today)),
             photo: Photo::of(at, photo),
-            date: photo.added?,
+            date,
         })
     }
 }
