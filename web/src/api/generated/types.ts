@@ -1604,7 +1604,6 @@ export type BuildingPageQuery = {
       term: number;
       min: number | null;
       max: number | null;
-      percent_note: string | null;
       bank_name: string;
       bank_logo: string | null;
       is_eligible: boolean;
@@ -1985,7 +1984,6 @@ export type ObjectProgramFieldsFragment = {
   term: number;
   min: number | null;
   max: number | null;
-  percent_note: string | null;
   bank_name: string;
   bank_logo: string | null;
   is_eligible: boolean;
@@ -3250,7 +3248,6 @@ export type FlatPageQuery = {
       term: number;
       min: number | null;
       max: number | null;
-      percent_note: string | null;
       bank_name: string;
       bank_logo: string | null;
       is_eligible: boolean;
@@ -3324,6 +3321,70 @@ export type FlatPriceHistoryQuery = {
     errors: Array<{ field: string; message: string }>;
     headers: { h1: string; title: string; found: string };
   };
+};
+
+export type FlatRowsQueryVariables = Exact<{
+  perPage?: number | null | undefined;
+  page?: number | null | undefined;
+  region: SiteRegion;
+  buildingPath: string;
+  toPrice?: number | null | undefined;
+  fromArea?: number | null | undefined;
+  byDeadline?: Array<number> | number | null | undefined;
+  byRooms?: Array<string> | string | null | undefined;
+  sort?: ApartmentSortType | null | undefined;
+  order?: OrderType | null | undefined;
+  source?: ApartmentSourceType | null | undefined;
+}>;
+
+export type FlatRowsQuery = {
+  flatsData: {
+    pagesCount: number;
+    itemsCount: number;
+    items: Array<{
+      path: string;
+      url: string;
+      rooms: string | null;
+      s_total: number | null;
+      floors: Array<number>;
+      floors_total: number | null;
+      price_from: number | null;
+      price_change: number | null;
+      price_sq: number | null;
+      deadline: number;
+      contract: string | null;
+      queue_title: string | null;
+      euro: boolean;
+      photo: string | null;
+      payment: { monthly: number } | null;
+      flat: { flat_id: number; finishing: string | null };
+      sellersData: { offers: Array<{ id: number; floor: number | null; price: number | null }> };
+      building: { name: string };
+    }>;
+    errors: Array<{ field: string; message: string }>;
+    headers: { h1: string; title: string; found: string };
+  };
+};
+
+export type FlatRowFieldsFragment = {
+  path: string;
+  url: string;
+  rooms: string | null;
+  s_total: number | null;
+  floors: Array<number>;
+  floors_total: number | null;
+  price_from: number | null;
+  price_change: number | null;
+  price_sq: number | null;
+  deadline: number;
+  contract: string | null;
+  queue_title: string | null;
+  euro: boolean;
+  photo: string | null;
+  payment: { monthly: number } | null;
+  flat: { flat_id: number; finishing: string | null };
+  sellersData: { offers: Array<{ id: number; floor: number | null; price: number | null }> };
+  building: { name: string };
 };
 
 export type FlatsCountQueryVariables = Exact<{
@@ -4627,7 +4688,6 @@ export type QueryBuildingsListDataQuery = {
         name: string;
         full_name: string;
         image: string | null;
-        path: string;
         url: string;
         address: string;
         map_lat: number | null;
@@ -4637,22 +4697,17 @@ export type QueryBuildingsListDataQuery = {
         end_date_to: number | null;
         commentCount: number;
         finish_type: Array<string>;
-        panorama: boolean;
-        tour: boolean;
         sales_closed: boolean;
         recommended: boolean;
         list_reason: string | null;
-        is_settlement: boolean;
         installment: boolean;
         trade_in: boolean;
-        mkad_dist: number | null;
         categories: Array<string>;
         flats_count: number;
         family_mortgage: boolean;
         it_mortgage: boolean;
         maternity_capital: boolean;
         rating: number | null;
-        rating_votes: number;
         escrow_bank: string | null;
         queues_count: number;
         moved_deadline: { times: number; first_date: number } | null;
@@ -4708,7 +4763,7 @@ export type QueryBuildingsListDataQuery = {
             count: number;
           } | null;
         };
-        builder: { name: string; url: string; phone: string | null } | null;
+        builder: { name: string; url: string } | null;
         subways: Array<{
           id: number;
           name: string;
@@ -4747,7 +4802,6 @@ export type QueryBuildingsListDataQuery = {
             land_from: number | null;
           }>;
         } | null;
-        minPercentBankProgram: { percent: number; bank_name: string } | null;
       }>;
       errors: Array<{ field: string; message: string }>;
       headers: { h1: string; title: string; found: string };
@@ -4843,7 +4897,6 @@ export type BuildingCardFieldsFragment = {
   name: string;
   full_name: string;
   image: string | null;
-  path: string;
   url: string;
   address: string;
   map_lat: number | null;
@@ -4853,22 +4906,17 @@ export type BuildingCardFieldsFragment = {
   end_date_to: number | null;
   commentCount: number;
   finish_type: Array<string>;
-  panorama: boolean;
-  tour: boolean;
   sales_closed: boolean;
   recommended: boolean;
   list_reason: string | null;
-  is_settlement: boolean;
   installment: boolean;
   trade_in: boolean;
-  mkad_dist: number | null;
   categories: Array<string>;
   flats_count: number;
   family_mortgage: boolean;
   it_mortgage: boolean;
   maternity_capital: boolean;
   rating: number | null;
-  rating_votes: number;
   escrow_bank: string | null;
   queues_count: number;
   moved_deadline: { times: number; first_date: number } | null;
@@ -4924,7 +4972,7 @@ export type BuildingCardFieldsFragment = {
       count: number;
     } | null;
   };
-  builder: { name: string; url: string; phone: string | null } | null;
+  builder: { name: string; url: string } | null;
   subways: Array<{
     id: number;
     name: string;
@@ -4958,7 +5006,6 @@ export type BuildingCardFieldsFragment = {
       land_from: number | null;
     }>;
   } | null;
-  minPercentBankProgram: { percent: number; bank_name: string } | null;
 };
 
 export type RatingExpertsQueryVariables = Exact<{
@@ -5795,52 +5842,16 @@ export type SimilarFlatsQuery = {
       path: string;
       url: string;
       rooms: string | null;
-      st: boolean;
       s_total: number | null;
       floors: Array<number>;
       floors_total: number | null;
       price_from: number | null;
       price_change: number | null;
-      price_sq: number | null;
-      deadline: number;
       deadline_text: string;
-      is_active: boolean;
-      sales_closed: boolean;
-      open: boolean;
-      assignment: boolean;
-      contract: string | null;
-      queue_title: string | null;
-      euro: boolean;
       photo: string | null;
-      photo_manual: string | null;
-      photo_manual_hash: string | null;
-      plankton_layout_id: string | null;
-      payment: {
-        monthly: number;
-        percent: number;
-        term: number;
-        first_pay: number;
-        bank_name: string;
-      } | null;
-      photos: Array<{ key: string; value: string }>;
-      prices_history: Array<{ date: string; price: number | null }>;
-      flat: {
-        flat_id: number;
-        ext_src: string | null;
-        desc: string | null;
-        loggias_count: number | null;
-        balconies_count: number | null;
-        s_live: number | null;
-        s_kitchen: number | null;
-        floor: number | null;
-        fine_finish: boolean;
-        finishing: string | null;
-        section: number | null;
-        riser: number | null;
-      };
-      sellersData: { offers: Array<{ id: number; floor: number | null; price: number | null }> };
-      seo: { title: string; description: string; header: string; name: string };
-      building: { id: number; name: string; path: string; url: string };
+      seo: { header: string; name: string };
+      flat: { floor: number | null; finishing: string | null };
+      building: { name: string; url: string };
     }>;
     errors: Array<{ field: string; message: string }>;
     headers: { h1: string; title: string; found: string };

@@ -6,7 +6,7 @@ import { finishing } from '../../entities/lot/finishing';
 import { NoPlan } from '../../entities/lot/NoPlan';
 import { roomClass } from '../../entities/lot/room-classes';
 import { range } from '../../entities/prices/range';
-import type { FlatFieldsFragment, SummaryFlatsDataQuery } from '../../api/generated/types';
+import type { FlatRowFieldsFragment, SummaryFlatsDataQuery } from '../../api/generated/types';
 import { area, counted, priceFull, priceShort } from '../../lib/format';
 import { Picture } from '../../ui/Picture';
 import { NoLots, shortTitle } from './LotList';
@@ -20,7 +20,7 @@ interface FloorPlanLayoutsProps {
   nouns: OfferNouns;
   groups: readonly RoomGroup[];
   /** Lots of the layout that is open in the URL. */
-  opened: readonly FlatFieldsFragment[];
+  opened: readonly FlatRowFieldsFragment[];
   base: string;
   filter: LotsFilter;
   /** YYYY-MM-DD. */
@@ -114,7 +114,7 @@ function Tile({ layout, group, nouns, base, filter }: TileProps) {
 
 interface OpenedProps {
   nouns: OfferNouns;
-  flats: readonly FlatFieldsFragment[];
+  flats: readonly FlatRowFieldsFragment[];
   base: string;
   filter: LotsFilter;
   size: number;
@@ -157,14 +157,14 @@ function Opened({ flats, nouns, base, filter, size, today }: OpenedProps) {
 /** Flats that differ only by floor and price. */
 interface Alike {
   title: string;
-  offers: FlatFieldsFragment['sellersData']['offers'];
+  offers: FlatRowFieldsFragment['sellersData']['offers'];
 }
 
 /** A hidden price is sorted last. */
 const cost = ({ price }: { price: number | null }) => price ?? Number.MAX_SAFE_INTEGER;
 
 /** Groups with equal titles are merged, the cheapest first. */
-function alike(flats: readonly FlatFieldsFragment[], today: string): Alike[] {
+function alike(flats: readonly FlatRowFieldsFragment[], today: string): Alike[] {
   const byTitle = new Map<string, Alike['offers']>();
   for (const flat of flats) {
     const finish = finishing(flat.flat.finishing ? [flat.flat.finishing] : []);

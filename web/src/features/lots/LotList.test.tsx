@@ -2,14 +2,14 @@ import { cleanup, render, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import saved from '../../../tests/fixtures/building.json';
-import type { FlatFieldsFragment } from '../../api/generated/types';
+import type { FlatRowFieldsFragment } from '../../api/generated/types';
 import { readLotsFilter } from '../../entities/lot/lots-filter';
 import { Query } from '../../lib/query';
 import { LotList } from './LotList';
 
-const flats = saved.answers.FlatsData.flatsData.items as unknown as FlatFieldsFragment[];
+const flats = saved.answers.FlatRows.flatsData.items as unknown as FlatRowFieldsFragment[];
 
-const columns = (shown: readonly FlatFieldsFragment[]) => {
+const columns = (shown: readonly FlatRowFieldsFragment[]) => {
   const list = (
     <LotList
       flats={shown}

@@ -5,7 +5,7 @@ import { finishing } from '../../entities/lot/finishing';
 import { NoPlan } from '../../entities/lot/NoPlan';
 import { LotPriceChange } from '../../entities/prices/PercentChange';
 import { titleOf } from '../../entities/lot/title';
-import type { FlatFieldsFragment } from '../../api/generated/types';
+import type { FlatRowFieldsFragment } from '../../api/generated/types';
 import type { DeviceLayout } from '../../app/contract';
 import { classes } from '../../lib/classes';
 import { counted, groupThousands, priceFull, roubles } from '../../lib/format';
@@ -17,7 +17,7 @@ import type { LotsFilter } from '../../entities/lot/lots-filter';
 import { conditions, withoutConditions, lotsHref } from '../../entities/lot/lots-filter';
 
 interface LotListProps {
-  flats: readonly FlatFieldsFragment[];
+  flats: readonly FlatRowFieldsFragment[];
   base: string;
   filter: LotsFilter;
   pages: number;
@@ -111,13 +111,13 @@ const COLUMNS = [
 ] as const;
 
 /** Columns that are left out where no lot of the page fills them. */
-const FILLED_BY: Readonly<Record<string, (flat: FlatFieldsFragment) => boolean>> = {
+const FILLED_BY: Readonly<Record<string, (flat: FlatRowFieldsFragment) => boolean>> = {
   Отделка: (flat) => finishingOf(flat) !== '',
   'В месяц': ({ payment }) => payment !== null,
 };
 
 interface RowsProps {
-  flats: readonly FlatFieldsFragment[];
+  flats: readonly FlatRowFieldsFragment[];
   base: string;
   filter: LotsFilter;
   today: string;
@@ -181,7 +181,7 @@ function Head({ title, orders, base, filter }: HeadProps) {
 }
 
 interface LotProps {
-  flat: FlatFieldsFragment;
+  flat: FlatRowFieldsFragment;
   base: string;
   filter: LotsFilter;
   today: string;
@@ -279,18 +279,18 @@ function Equal({ flat, base, filter }: Omit<LotProps, 'today'>) {
 const EQUAL = ['такая же', 'такие же', 'таких же'] as const;
 
 /** «1-комнатная, 42 м²», «Студия, 24,2 м²». */
-export function shortTitle(flat: FlatFieldsFragment): string {
+export function shortTitle(flat: FlatRowFieldsFragment): string {
   return titleOf(flat).replace(' квартира', '');
 }
 
 /** «11 из 17», «3–14 из 17». */
-export function floorsOf({ floors, floors_total: total }: FlatFieldsFragment): string {
+export function floorsOf({ floors, floors_total: total }: FlatRowFieldsFragment): string {
   const [first, last] = [floors[0], floors.at(-1)];
   if (first === undefined) return '—';
   const range = first === last ? `${first}` : `${first}–${last}`;
   return total === null ? range : `${range} из ${total}`;
 }
 
-function finishingOf({ flat }: FlatFieldsFragment): string {
+function finishingOf({ flat }: FlatRowFieldsFragment): string {
   return capitalised(finishing(flat.finishing ? [flat.finishing] : []) ?? '');
 }

@@ -1,7 +1,7 @@
 /** The operations of a complex's lots for the view in the URL, and their results. */
-import type { FlatFieldsFragment, FlatsDataQuery, SiteRegion } from '../../api/generated/types';
+import type { FlatRowFieldsFragment, FlatRowsQuery, SiteRegion } from '../../api/generated/types';
 import { FlatsCountDocument } from '../../api/generated/FlatsCount';
-import { FlatsDataDocument } from '../../api/generated/FlatsData';
+import { FlatRowsDocument } from '../../api/generated/FlatRows';
 import { LotGridDocument } from '../../api/generated/LotGrid';
 import { SummaryFlatsDataDocument } from '../../api/generated/SummaryFlatsData';
 import type { Operation } from '../../app/contract';
@@ -39,7 +39,7 @@ export function lotOperations(region: SiteRegion, buildingPath: string, filter: 
         ...(filter.layout === null
           ? []
           : [
-              operation(FlatsDataDocument, {
+              operation(FlatRowsDocument, {
                 ...conditions,
                 fromArea: filter.layout,
                 sort: 'AREA',
@@ -52,7 +52,7 @@ export function lotOperations(region: SiteRegion, buildingPath: string, filter: 
     case 'list':
       return [
         count,
-        operation(FlatsDataDocument, {
+        operation(FlatRowsDocument, {
           ...conditions,
           ...orderVariables(filter),
           ...sourceVariable(filter),
@@ -67,16 +67,16 @@ export function lotOperations(region: SiteRegion, buildingPath: string, filter: 
 export interface Lots {
   /** The number of matching flats. */
   count: number | null;
-  list: FlatsDataQuery['flatsData'] | null;
+  list: FlatRowsQuery['flatsData'] | null;
   groups: readonly RoomGroup[] | null;
   /** Lots of the layout that is open in the URL. */
-  opened: readonly FlatFieldsFragment[];
+  opened: readonly FlatRowFieldsFragment[];
   grid: LotGridData | null;
 }
 
 /** The results of the operations of a filter. */
 export function lotsOf(results: Results, filter: LotsFilter): Lots {
-  const flats = results.of(FlatsDataDocument)?.flatsData ?? null;
+  const flats = results.of(FlatRowsDocument)?.flatsData ?? null;
   return {
     count: results.of(FlatsCountDocument)?.flatsCount.count ?? null,
     list: filter.view === 'list' ? flats : null,

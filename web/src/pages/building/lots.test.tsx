@@ -140,7 +140,7 @@ describe('layouts', () => {
     const opened = block('view=layouts&rooms=2&layout=58.9').getByRole('region', {
       name: 'Квартиры выбранной планировки',
     });
-    const count = lots.FlatsData.flatsData.items
+    const count = lots.FlatRows.flatsData.items
       .filter(({ s_total: size }) => size === 58.9)
       .reduce((sum, { sellersData }) => sum + sellersData.offers.length, 0);
     expect(within(opened).getAllByRole('listitem')).toHaveLength(count);

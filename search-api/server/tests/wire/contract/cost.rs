@@ -41,7 +41,7 @@ async fn no_page_costs_more_than_twelve_statements() {
     let everything = [
         ("BuildingPage", complex.clone()),
         ("BuildingPageMongo", complex.clone()),
-        ("FlatsData", plan.clone()),
+        ("FlatRows", plan.clone()),
         ("FlatListing", plan),
         ("SummaryFlatsData", complex.clone()),
         ("FlatsCount", complex.clone()),
