@@ -29,8 +29,11 @@ dev: web/node_modules/.stamp ## For work: hot reload of the pages, the server co
 check: web/node_modules/.stamp ## For work: format, lint, types and unit tests of what changed since the main branch.
 	cd web && node scripts/check-changed.mjs
 
-# What is soonest done comes first.
-test: format web lint unit browser ## Everything continuous integration checks.
+# What is soonest done comes first; while packages of one side come over the network, the other side compiles.
+test: format ## Everything continuous integration checks.
+	$(MAKE) -j2 web lint
+	$(MAKE) unit
+	$(MAKE) browser
 
 format:
 	$(CARGO) fmt --all --check
