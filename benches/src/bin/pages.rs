@@ -28,11 +28,11 @@ const PAGES: usize = 120;
 const WARM_UP: usize = 800;
 /// Orders of a complex's lots, by their codes in addresses.
 const LOT_ORDERS: [&str; 6] = ["area", "area-desc", "price-desc", "metre", "metre-desc", "end"];
-/// A page that has little besides what all pages have.
-const PLAIN_PAGE: &str = "/feed-check/";
 /// Switches of generations after which the home page is measured, and those before them.
 const SWITCHES: usize = 8;
 const WARM_UP_SWITCHES: usize = 12;
+/// Other pages of each site and layout between the first of a generation and its home page.
+const BESIDE_HOME: usize = 5;
 /// CPU of a cold page, milliseconds.
 const CPU_GOAL: f64 = 12.0;
 /// Distinct addresses of the minute after a switch, and the time in which they come.
@@ -241,8 +241,9 @@ fn cpu_of(server: &Server, paths: &[String], agent: &str) -> Result<Cost> {
 }
 
 /// Both sites and layouts of the first page of a generation, which pays for the menus, the search form and the places of
-/// all others, and then of its home page. The first generations warm their code up, as with other pages.
+/// all others; and then, among others, of its home page. The first generations warm their code up, as with other pages.
 fn first_and_home(novosel: &Novosel<'_>, server: &Server) -> Result<[Cost; 2]> {
+    let visitors = [("msk", DESKTOP), ("msk", PHONE), ("spb", DESKTOP), ("spb", PHONE)];
     let mut costs = [(0, 0.0); 2];
     for round in 0..WARM_UP_SWITCHES + SWITCHES {
         if round == WARM_UP_SWITCHES {
@@ -250,15 +251,23 @@ fn first_and_home(novosel: &Novosel<'_>, server: &Server) -> Result<[Cost; 2]> {
         }
         switch(novosel, server)?;
         let mut client = Client::connect(server.address)?;
-        for ((pages, spent), path) in costs.iter_mut().zip([PLAIN_PAGE, "/"]) {
+        let mut ask = |path: &str| -> Result<Cost> {
             let before = cpu(server.id())?;
-            for (site, agent) in [("msk", DESKTOP), ("msk", PHONE), ("spb", DESKTOP), ("spb", PHONE)] {
+            for (site, agent) in visitors {
                 client.send(&request(path, site, agent))?;
                 client.receive()?;
-                *pages += 1;
             }
+            // Whoever asks for a page of the generation before has it at once, and the new one is drawn after that.
             thread::sleep(Duration::from_millis(100));
-            *spent += cpu(server.id())? - before;
+            Ok((visitors.len(), cpu(server.id())? - before))
+        };
+        let mut others =
+            (0..=BESIDE_HOME).map(|at| format!("/kvartiry/?price_to={}000", 20_000 + round * 100 + at));
+        let first = others.next().map_or(Ok((0, 0.0)), |path| ask(&path))?;
+        others.try_for_each(|path| ask(&path).map(drop))?;
+        for ((pages, spent), (more, cost)) in costs.iter_mut().zip([first, ask("/")?]) {
+            *pages += more;
+            *spent += cost;
         }
     }
     Ok(costs)
