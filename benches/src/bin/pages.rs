@@ -26,6 +26,8 @@ const LOTS: &str = "100000";
 /// optimises the code of a type over its first thousand pages.
 const PAGES: usize = 120;
 const WARM_UP: usize = 800;
+/// Visitors who ask for them at the same time.
+const AT_ONCE: usize = 4;
 /// Orders of a complex's lots, by their codes in addresses.
 const LOT_ORDERS: [&str; 6] = ["area", "area-desc", "price-desc", "metre", "metre-desc", "end"];
 /// Switches of generations after which the home page is measured, and those before them.
@@ -221,23 +223,37 @@ fn text(client: &mut Client, path: &str) -> Result<String> {
 /// Pages, and seconds of CPU that they cost together.
 type Cost = (usize, f64);
 
-/// What the addresses that are pages cost, each asked for once.
+/// What the addresses that are pages cost, each asked for once, with the cores at work: after a pause each of them is
+/// slower for a while, and a server that has many cold pages to render has none.
 fn cpu_of(server: &Server, paths: &[String], agent: &str) -> Result<Cost> {
-    let mut client = Client::connect(server.address)?;
-    let (mut pages, before) = (0, cpu(server.id())?);
-    for path in paths {
-        client.send(&request(path, "msk", agent))?;
-        if client.receive().is_err() {
-            // An object that has moved is no page; what is left of its answer goes with the connection.
-            client = Client::connect(server.address)?;
-            continue;
+    let next = AtomicUsize::new(0);
+    let before = cpu(server.id())?;
+    let visitor = || -> Result<usize> {
+        let (mut client, mut pages) = (Client::connect(server.address)?, 0);
+        while let Some(path) = paths.get(next.fetch_add(1, Ordering::Relaxed)) {
+            client.send(&request(path, "msk", agent))?;
+            if client.receive().is_err() {
+                // An object that has moved is no page; what is left of its answer goes with the connection.
+                client = Client::connect(server.address)?;
+                continue;
+            }
+            pages += 1;
+            ensure!(has_content(&client)?, "{path} has no content");
         }
-        pages += 1;
-        ensure!(has_content(&client)?, "{path} has no content");
-    }
+        Ok(pages)
+    };
+    let pages = side_by_side(AT_ONCE, visitor)?.into_iter().sum();
     // What workers do after they have answered belongs to their pages.
     thread::sleep(Duration::from_millis(200));
     Ok((pages, cpu(server.id())? - before))
+}
+
+/// What some threads return that do the same.
+fn side_by_side<T: Send>(threads: usize, work: impl Fn() -> Result<T> + Sync) -> Result<Vec<T>> {
+    thread::scope(|scope| {
+        let started: Vec<_> = (0..threads).map(|_| scope.spawn(&work)).collect();
+        started.into_iter().map(|thread| thread.join().expect("a visitor panicked")).collect()
+    })
 }
 
 /// Both sites and layouts of the first page of a generation, which pays for the menus, the search form and the places of
@@ -352,13 +368,9 @@ fn storm(address: SocketAddr, paths: &[String]) -> Result<Storm> {
             shells += usize::from(!has_content(&client)?);
         }
     };
-    let results: Vec<_> = thread::scope(|scope| {
-        let visitors: Vec<_> = (0..VISITORS).map(|_| scope.spawn(visitor)).collect();
-        visitors.into_iter().map(|visitor| visitor.join().expect("a visitor panicked")).collect()
-    });
+    let results = side_by_side(VISITORS, visitor)?;
     let (mut times, mut shells, mut failed) = (Vec::new(), 0, 0);
-    for result in results {
-        let (own, without, lost) = result?;
+    for (own, without, lost) in results {
         times.extend(own);
         shells += without;
         failed += lost;
