@@ -123,7 +123,7 @@ fn after<'a>(noun: &str, name: &'a str) -> Option<&'a str> {
         let own = rest.next().map(char::to_lowercase);
         own.is_some_and(|own| sign.to_lowercase().zip(own).all(|(one, two)| same(one, two)))
     });
-    is_there.then(|| rest.as_str())
+    is_there.then_some(rest.as_str())
 }
 
 /// Whether a name goes on after its kind of house as a sentence does.
