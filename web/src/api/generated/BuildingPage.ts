@@ -4,5 +4,5 @@ import type { BuildingPageQuery, BuildingPageQueryVariables } from './types';
 
 export const BuildingPageDocument: TypedDocument<BuildingPageQuery, BuildingPageQueryVariables> = {
   name: 'BuildingPage',
-  hash: '72f8c5df7901bcaba9fde19a6fcd46e2ae44d3e4f1217e5f55eb66d175ecfd95',
+  hash: '1889f182fa2d0d07e053f79d7aab78f4bc55469e0f83eb55075806c6392e6364',
 };

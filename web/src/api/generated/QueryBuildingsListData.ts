@@ -7,5 +7,5 @@ export const QueryBuildingsListDataDocument: TypedDocument<
   QueryBuildingsListDataQueryVariables
 > = {
   name: 'QueryBuildingsListData',
-  hash: '649a863ea0a05cb9c35bd5e647e29e12b26be464e8deb7fd9e5b431380e95284',
+  hash: '0f3265c50bc2dcb25e5ce412527f263a0fa6d9f28c99bcc94b7d1be37ee448f7',
 };

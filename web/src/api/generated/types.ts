@@ -1604,6 +1604,7 @@ export type BuildingPageQuery = {
       term: number;
       min: number | null;
       max: number | null;
+      percent_note: string | null;
       bank_name: string;
       bank_logo: string | null;
       is_eligible: boolean;
@@ -1984,6 +1985,7 @@ export type ObjectProgramFieldsFragment = {
   term: number;
   min: number | null;
   max: number | null;
+  percent_note: string | null;
   bank_name: string;
   bank_logo: string | null;
   is_eligible: boolean;
@@ -3248,6 +3250,7 @@ export type FlatPageQuery = {
       term: number;
       min: number | null;
       max: number | null;
+      percent_note: string | null;
       bank_name: string;
       bank_logo: string | null;
       is_eligible: boolean;
@@ -4688,6 +4691,7 @@ export type QueryBuildingsListDataQuery = {
         name: string;
         full_name: string;
         image: string | null;
+        path: string;
         url: string;
         address: string;
         map_lat: number | null;
@@ -4697,17 +4701,22 @@ export type QueryBuildingsListDataQuery = {
         end_date_to: number | null;
         commentCount: number;
         finish_type: Array<string>;
+        panorama: boolean;
+        tour: boolean;
         sales_closed: boolean;
         recommended: boolean;
         list_reason: string | null;
+        is_settlement: boolean;
         installment: boolean;
         trade_in: boolean;
+        mkad_dist: number | null;
         categories: Array<string>;
         flats_count: number;
         family_mortgage: boolean;
         it_mortgage: boolean;
         maternity_capital: boolean;
         rating: number | null;
+        rating_votes: number;
         escrow_bank: string | null;
         queues_count: number;
         moved_deadline: { times: number; first_date: number } | null;
@@ -4763,7 +4772,7 @@ export type QueryBuildingsListDataQuery = {
             count: number;
           } | null;
         };
-        builder: { name: string; url: string } | null;
+        builder: { name: string; url: string; phone: string | null } | null;
         subways: Array<{
           id: number;
           name: string;
@@ -4802,6 +4811,7 @@ export type QueryBuildingsListDataQuery = {
             land_from: number | null;
           }>;
         } | null;
+        minPercentBankProgram: { percent: number; bank_name: string } | null;
       }>;
       errors: Array<{ field: string; message: string }>;
       headers: { h1: string; title: string; found: string };
@@ -4897,6 +4907,7 @@ export type BuildingCardFieldsFragment = {
   name: string;
   full_name: string;
   image: string | null;
+  path: string;
   url: string;
   address: string;
   map_lat: number | null;
@@ -4906,17 +4917,22 @@ export type BuildingCardFieldsFragment = {
   end_date_to: number | null;
   commentCount: number;
   finish_type: Array<string>;
+  panorama: boolean;
+  tour: boolean;
   sales_closed: boolean;
   recommended: boolean;
   list_reason: string | null;
+  is_settlement: boolean;
   installment: boolean;
   trade_in: boolean;
+  mkad_dist: number | null;
   categories: Array<string>;
   flats_count: number;
   family_mortgage: boolean;
   it_mortgage: boolean;
   maternity_capital: boolean;
   rating: number | null;
+  rating_votes: number;
   escrow_bank: string | null;
   queues_count: number;
   moved_deadline: { times: number; first_date: number } | null;
@@ -4972,7 +4988,7 @@ export type BuildingCardFieldsFragment = {
       count: number;
     } | null;
   };
-  builder: { name: string; url: string } | null;
+  builder: { name: string; url: string; phone: string | null } | null;
   subways: Array<{
     id: number;
     name: string;
@@ -5006,6 +5022,7 @@ export type BuildingCardFieldsFragment = {
       land_from: number | null;
     }>;
   } | null;
+  minPercentBankProgram: { percent: number; bank_name: string } | null;
 };
 
 export type RatingExpertsQueryVariables = Exact<{
@@ -5842,16 +5859,52 @@ export type SimilarFlatsQuery = {
       path: string;
       url: string;
       rooms: string | null;
+      st: boolean;
       s_total: number | null;
       floors: Array<number>;
       floors_total: number | null;
       price_from: number | null;
       price_change: number | null;
+      price_sq: number | null;
+      deadline: number;
       deadline_text: string;
+      is_active: boolean;
+      sales_closed: boolean;
+      open: boolean;
+      assignment: boolean;
+      contract: string | null;
+      queue_title: string | null;
+      euro: boolean;
       photo: string | null;
-      seo: { header: string; name: string };
-      flat: { floor: number | null; finishing: string | null };
-      building: { name: string; url: string };
+      photo_manual: string | null;
+      photo_manual_hash: string | null;
+      plankton_layout_id: string | null;
+      payment: {
+        monthly: number;
+        percent: number;
+        term: number;
+        first_pay: number;
+        bank_name: string;
+      } | null;
+      photos: Array<{ key: string; value: string }>;
+      prices_history: Array<{ date: string; price: number | null }>;
+      flat: {
+        flat_id: number;
+        ext_src: string | null;
+        desc: string | null;
+        loggias_count: number | null;
+        balconies_count: number | null;
+        s_live: number | null;
+        s_kitchen: number | null;
+        floor: number | null;
+        fine_finish: boolean;
+        finishing: string | null;
+        section: number | null;
+        riser: number | null;
+      };
+      sellersData: { offers: Array<{ id: number; floor: number | null; price: number | null }> };
+      seo: { title: string; description: string; header: string; name: string };
+      building: { id: number; name: string; path: string; url: string };
     }>;
     errors: Array<{ field: string; message: string }>;
     headers: { h1: string; title: string; found: string };
