@@ -89,12 +89,13 @@ function stored<Answer>(read: (store: Storage) => Answer): Answer | null {
   }
 }
 
-/** Actions on a whole comparison that need scripts. */
+/**
+ * Actions on a whole comparison that need scripts. They are there before hydration: later they would move the table under a
+ * press, and theirs are replayed.
+ */
 export function Actions() {
-  const isMounted = useMounted();
-  if (!isMounted) return null;
   return (
-    <div className="compare-actions">
+    <div className="compare-actions compare-scripted">
       <Button size="s" icon="share" onClick={sharePage}>
         Поделиться
       </Button>

@@ -2,7 +2,6 @@ import type { DeviceLayout } from '../../../app/contract';
 import { counted } from '../../../lib/format';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
-import { useMounted } from '../../../ui/Portal';
 import { share } from '../../../ui/share';
 import type { Candidate, SharedTable as Table } from './columns';
 import type { Shared } from './model';
@@ -27,28 +26,25 @@ export function SharedView({ initial, columns, candidates, layout, today }: Shar
   const state = useShared(initial);
   const { data, isStale } = state;
   const { title, members, objects, errors, isOwner, byLink } = data;
-  const isMounted = useMounted();
   const agreements = agreed(objects);
   return (
     <div className="shared compare">
       <header className="shared-head">
         <h1>{title}</h1>
-        {isMounted && (
-          <div className="shared-actions">
-            {byLink && (
-              <Button
-                size="s"
-                icon="share"
-                onClick={() => void share(title, window.location.origin + data.path)}
-              >
-                Скопировать ссылку
-              </Button>
-            )}
-            <Button size="s" kind="soft" icon="print" onClick={() => window.print()}>
-              Распечатать
+        <div className="shared-actions compare-scripted">
+          {byLink && (
+            <Button
+              size="s"
+              icon="share"
+              onClick={() => void share(title, window.location.origin + data.path)}
+            >
+              Скопировать ссылку
             </Button>
-          </div>
-        )}
+          )}
+          <Button size="s" kind="soft" icon="print" onClick={() => window.print()}>
+            Распечатать
+          </Button>
+        </div>
       </header>
       <ul className="shared-members" aria-label="Кто голосует">
         {members.map((member, at) => (

@@ -1,7 +1,6 @@
 import { classes } from '../../../lib/classes';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
-import { useMounted } from '../../../ui/Portal';
 import type { SharedObject } from './model';
 import { nameOf, objectKey, VOTES } from './model';
 import type { SharedState } from './state';
@@ -14,7 +13,6 @@ interface VoteFormProps {
 
 /** The visitor's vote: a press is enough with scripts, a button sends it without. */
 export function VoteForm({ object, name, state: { data, send, submit } }: VoteFormProps) {
-  const isMounted = useMounted();
   const key = objectKey(object);
   const mine = object.votes[data.members.findIndex(({ isMe }) => isMe)] ?? null;
   return (
@@ -40,11 +38,9 @@ export function VoteForm({ object, name, state: { data, send, submit } }: VoteFo
           </label>
         ))}
       </fieldset>
-      {!isMounted && (
-        <Button kind="ghost" size="s" type="submit">
-          Проголосовать
-        </Button>
-      )}
+      <Button kind="ghost" size="s" type="submit" className="compare-send">
+        Проголосовать
+      </Button>
     </form>
   );
 }
