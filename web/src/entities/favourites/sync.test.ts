@@ -94,9 +94,15 @@ describe('a heart', () => {
 
   test('moves old content over by one request before it', async () => {
     write({ favourites: { building: [1] }, compare: { settlement: [4] }, viewed: { ra: [6] } });
+    const moved = {
+      ...ME,
+      favorites: [{ type: 'building', all: [1] }],
+      compare: { building: [4] },
+      viewed: { data: { ra: [6] } },
+    };
     server.mockImplementation((url) => {
       become('guest');
-      return answer(url.includes('toggle') ? { items: [2, 1] } : ME);
+      return answer(url.includes('toggle') ? { items: [2, 1] } : moved);
     });
     toggle('favourites', 'building', 2);
     await vi.waitFor(() => expect(server).toHaveBeenCalledTimes(2));
@@ -186,6 +192,25 @@ describe('comparison and what was viewed', () => {
       add: { compare: { building: [2, 1], ra: [] } },
       remove: { compare: { building: [1, 2, 3] } },
     });
+  });
+
+  test('another order is told of after the guest that the page before has made', async () => {
+    write({ favourites: {}, compare: { building: [4, 5] }, viewed: {} });
+    const answers = [
+      [4, 5],
+      [5, 4],
+    ];
+    server.mockImplementation(() => {
+      become('guest');
+      return answer({ ...ME, favorites: [], compare: { building: answers.shift() }, viewed: { data: {} } });
+    });
+    replaceCompared({ complexes: [5, 4], flats: [] });
+    await vi.waitFor(() => expect(server).toHaveBeenCalledTimes(2));
+    expect(body(1)).toEqual({
+      add: { compare: { building: [5, 4], ra: [] } },
+      remove: { compare: { building: [4, 5] } },
+    });
+    await vi.waitFor(() => expect(idsOf(lists().compare, 'building')).toEqual([5, 4]));
   });
 
   test('nobody becomes a guest by looking', async () => {

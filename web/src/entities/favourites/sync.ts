@@ -8,7 +8,8 @@ import type { Changes as Told } from './changes';
 import { changes, tellChanges } from './changes';
 import type { Followed } from './followed';
 import { handOver } from './hand-over';
-import { keep, kept } from './kept';
+import { type Content, keep, kept } from './kept';
+import { asOneGuest } from './one-guest';
 import type { Ids, ListName, ObjectType, Stored } from './store';
 import { idsIn, OBJECT_TYPES, read, undo, write } from './store';
 
@@ -92,8 +93,8 @@ export function send(name: ListName, before: Stored, after: Ids): Promise<void> 
     try {
       const old = { ...read(), [name]: reverted(read()[name], before[name], after) };
       if (!isKept(old)) {
-        await moveOver(old);
-        keep(old);
+        // A page that was left may have told of it in another order.
+        keep(contentOf(await moveOver(old)));
         write({ ...read(), synced: Boolean(visitor()) });
       }
       const answer = await tell(name, after, before[name]);
@@ -150,7 +151,8 @@ async function tell(name: ListName, after: Ids, last = after): Promise<(isCurren
 }
 
 async function heart(type: ObjectType, added = 0, removed = 0): Promise<(isCurrent: boolean) => void> {
-  const answer = await ask<{ items?: unknown }>(heartPath(type, added || removed, added > 0));
+  const path = heartPath(type, added || removed, added > 0);
+  const answer = await asOneGuest(() => ask<{ items?: unknown }>(path));
   if (!Array.isArray(answer.items)) throw new Error('no items');
   const ids = idsIn({ [type]: answer.items });
   return (isCurrent) => {
@@ -162,11 +164,8 @@ async function heart(type: ObjectType, added = 0, removed = 0): Promise<(isCurre
 }
 
 function change(body: { add?: Changes; remove?: Changes }): Promise<Me> {
-  return ask<Me>(LISTS_PATH, {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json', ...HEADERS },
-  });
+  const headers = { 'content-type': 'application/json', ...HEADERS };
+  return asOneGuest(() => ask<Me>(LISTS_PATH, { method: 'POST', body: JSON.stringify(body), headers }));
 }
 
 const HEADERS = { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' };
@@ -182,14 +181,11 @@ async function ask<Answer>(url: string, options: RequestInit = {}): Promise<Answ
  * Takes over what the server keeps. Where the copy has been changed since, it stays, and is told of as the difference from
  * that: by this page, or by the next one.
  */
-function accept({ user, favorites, viewed, compare, changes: told }: Me, isCurrent: boolean): void {
+function accept(me: Me, isCurrent: boolean): void {
+  const { user, changes: told } = me;
   if (told && !changes()) void import('./marks');
   tellChanges(told ?? null);
-  const lists = {
-    favourites: idsIn(Object.fromEntries(favorites.map(({ type, all }) => [type, all]))),
-    compare: idsIn(compare),
-    viewed: idsIn(viewed.data),
-  };
+  const lists = contentOf(me);
   keep(lists);
   write({
     ...(isCurrent ? lists : read()),
@@ -197,6 +193,14 @@ function accept({ user, favorites, viewed, compare, changes: told }: Me, isCurre
     synced: Boolean(visitor()),
     userName: user.isGuest ? '' : user.userName,
   });
+}
+
+function contentOf({ favorites, viewed, compare }: Me): Content {
+  return {
+    favourites: idsIn(Object.fromEntries(favorites.map(({ type, all }) => [type, all]))),
+    compare: idsIn(compare),
+    viewed: idsIn(viewed.data),
+  };
 }
 
 function unique(ids: readonly number[]): number[] {
