@@ -84,6 +84,7 @@ test('columns change places and leave, and the own list follows', async ({ page 
   await page.goto(addressOf(ids));
   await page.getByRole('button', { name: 'Сохранить как моё' }).click();
   await expect(page.getByText('Сохранено в вашем сравнении: 3')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Показать близким' })).toBeVisible();
   const before = await namesOf(page);
   await page
     .getByRole('link', { name: /^Переставить левее/ })
@@ -144,6 +145,7 @@ test('columns taken away in a row leave the own list as it is shown', async ({ p
   await page.unroute('**/assets/**/*.js');
   await away.click();
   await arrive(page, new RegExp(`complexes=${ids.slice(2).join()}$`));
+  await expect(page.getByRole('button', { name: 'Поделиться' })).toBeVisible();
   await told(page, ids.slice(2));
   await expect(page.getByText('открыто по ссылке')).toHaveCount(0);
   // Nothing that comes with scripts moves the table from under a press.

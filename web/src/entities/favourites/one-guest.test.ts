@@ -52,6 +52,12 @@ test('after a refusal nothing is waited for; without an answer the change may ye
   expect(next).not.toHaveBeenCalled();
 });
 
+test('after an answer nothing is waited for, though the browser keeps no cookies', async () => {
+  expect(await asOneGuest(() => Promise.resolve('first'))).toBe('first');
+  const send = vi.fn(() => Promise.resolve('second'));
+  expect(await asOneGuest(send)).toBe('second');
+});
+
 test('whoever is known waits for nothing', async () => {
   left();
   become('account');

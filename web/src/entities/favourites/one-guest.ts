@@ -18,12 +18,18 @@ export async function asOneGuest<Answer>(send: () => Promise<Answer>): Promise<A
   if (visitor()) return send();
   stored((storage) => storage.setItem(KEY, String(Date.now())));
   try {
-    return await send();
+    const answer = await send();
+    forget();
+    return answer;
   } catch (error) {
     // Without an answer, as when the page is left, the change may have arrived or may yet arrive.
-    if (!(error instanceof TypeError)) stored((storage) => storage.removeItem(KEY));
+    if (!(error instanceof TypeError)) forget();
     throw error;
   }
+}
+
+function forget(): void {
+  stored((storage) => storage.removeItem(KEY));
 }
 
 function isOnTheWay(): boolean {

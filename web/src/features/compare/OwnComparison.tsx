@@ -90,8 +90,8 @@ function stored<Answer>(read: (store: Storage) => Answer): Answer | null {
 }
 
 /**
- * Actions on a whole comparison that need scripts. They are there before hydration: later they would move the table under a
- * press, and theirs are replayed.
+ * Actions on a whole comparison that need scripts. They are rendered by the server: coming with hydration, they would move
+ * the table from under a press. Presses on them before it are replayed.
  */
 export function Actions() {
   return (
