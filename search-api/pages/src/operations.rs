@@ -37,7 +37,7 @@ pub trait Executor: Send + Sync {
 pub(super) struct OperationResults {
     /// As a JSON list, in the order of the plan.
     pub(super) json: Arc<str>,
-    /// No fault of ours is in them.
+    /// No fault of ours is in them, and nothing that could not be read is missing.
     pub(super) are_whole: bool,
     /// What they say of the address.
     pub(super) outcome: Outcome,
@@ -94,25 +94,25 @@ pub(super) struct Kept {
 #[derive(Clone, Debug)]
 struct Answer {
     json: Arc<str>,
-    /// No fault of ours is in it.
+    /// No fault of ours is in it, and nothing that could not be read is missing.
     is_whole: bool,
     outcome: Option<Outcome>,
 }
 
 impl Answer {
-    fn of(response: &Response) -> io::Result<Self> {
+    fn of(response: &Response, is_degraded: bool) -> io::Result<Self> {
         let mut json = Bounded(Vec::new());
         serde_json::to_writer(&mut json, response)?;
         Ok(Self {
             json: json.into_text()?.into(),
-            is_whole: response.errors.iter().all(is_mistake),
+            is_whole: !is_degraded && response.errors.iter().all(is_mistake),
             outcome: outcome(&response.data),
         })
     }
 
     /// Whether other pages may have it: objects that are not there must not push out those that are.
     fn is_worth_keeping(&self, response: &Response) -> bool {
-        response.errors.is_empty() && matches!(self.outcome, None | Some(Outcome::AsPlanned))
+        self.is_whole && response.errors.is_empty() && matches!(self.outcome, None | Some(Outcome::AsPlanned))
     }
 }
 
@@ -187,8 +187,9 @@ async fn answer(
     if let Some(answer) = request.snapshot.cache.get(&key) {
         return Ok(answer);
     }
-    let response = run(executor, request, operation).await;
-    let answer = Answer::of(&response)?;
+    let request = request.of_answer();
+    let response = run(executor, &request, operation).await;
+    let answer = Answer::of(&response, request.is_degraded())?;
     if kept.adds && answer.is_worth_keeping(&response) {
         request.snapshot.cache.insert(key, answer.clone());
     }

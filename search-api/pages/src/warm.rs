@@ -51,12 +51,8 @@ async fn warm(pages: &Arc<Pages>, snapshot: &Arc<Snapshot>, resources: &Arc<Reso
     for path in paths() {
         for site in SiteRegion::ALL {
             for layout in DeviceLayout::ALL {
-                let ctx = RequestContext {
-                    resources: Arc::clone(resources),
-                    site,
-                    snapshot: Arc::clone(snapshot),
-                    today: version.today,
-                };
+                let (resources, snapshot) = (Arc::clone(resources), Arc::clone(snapshot));
+                let ctx = RequestContext::new(resources, site, snapshot, version.today);
                 pages.refresh(&ctx, layout, path).await;
             }
         }

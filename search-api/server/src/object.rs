@@ -79,10 +79,12 @@ pub(crate) async fn find(ctx: &RequestContext, about: About) -> Result<Found, Ap
 
 /// A lot that can be asked about: one that is sold cannot.
 async fn lot(ctx: &RequestContext, id: LotId) -> Result<Lot, ApiError> {
-    let (mut known, _) = details(ctx.resources.database.as_ref(), &[id]).await;
+    let (mut known, missing) = details(ctx, &[id]).await;
     let snapshot = &ctx.snapshot;
     let facts = || snapshot.engine.slot_of(id).map(|slot| lot_of_facts(snapshot, &snapshot.engine.lot(slot)));
-    let lot = known.remove(&id).or_else(facts).ok_or(ApiError::NotFound)?;
+    // Without the database nobody can tell whether a lot that is in no index was there.
+    let absent = if missing.is_some() { ApiError::NotReady } else { ApiError::NotFound };
+    let lot = known.remove(&id).or_else(facts).ok_or(absent)?;
     let is_gone = matches!(lot.status, LotStatus::Sold | LotStatus::Inactive);
     if is_gone { Err(ApiError::NotFound) } else { Ok(lot) }
 }

@@ -149,7 +149,7 @@ pub async fn request_context_layer(
     let number = snapshot.number;
     let today = state.clock.today();
     let resources = Arc::clone(&state.resources);
-    request.extensions_mut().insert(RequestContext { resources, site, snapshot, today });
+    request.extensions_mut().insert(RequestContext::new(resources, site, snapshot, today));
     let mut response = next.run(request).await;
     // A kept page names the generation that it was drawn from.
     response.extensions_mut().get_or_insert(Generation(number));

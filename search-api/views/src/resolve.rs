@@ -8,7 +8,6 @@ use async_graphql::{Context, Error, ErrorExtensions, ServerError};
 use novosel_store::{DataError, Database};
 
 use crate::context::RequestContext;
-use crate::details::with_timeout;
 use crate::pool::Overloaded;
 
 /// The request id, which an error entry contains so that the log can be searched.
@@ -87,12 +86,12 @@ pub fn read_db<T>(
     ctx: &Context<'_>,
     read: impl Future<Output = Result<T, DataError>>,
 ) -> impl Future<Output = Result<T, Error>> {
-    let read = with_timeout(read);
-    async move { read.await.map_err(|failure| unavailable(ctx, &failure)) }
+    let read = request_context(ctx).map(|request| request.read(read));
+    async move { read?.await.map_err(|failure| unavailable(ctx, &failure)) }
 }
 
 /// The error for a visitor: only the id to find the failure in the log.
-fn unavailable(ctx: &Context<'_>, failure: &str) -> Error {
+pub fn unavailable(ctx: &Context<'_>, failure: &str) -> Error {
     let id = error_reference(ctx);
     tracing::warn!(error = failure, field = ctx.item.node.name.node.as_str(), "read");
     Error::new(format!("данные временно недоступны, номер запроса {id}"))

@@ -68,7 +68,7 @@ pub async fn results(ctx: &RequestContext, listing: &Listing) -> Result<Results,
         })
         .await?;
     let ids: Vec<_> = lots.iter().map(|lot| lot.id).collect();
-    let (details, missing) = details(ctx.resources.database.as_ref(), &ids).await;
+    let (details, missing) = details(ctx, &ids).await;
     // The payments on cards use the requested terms.
     let terms = listing.filter.payment.map_or_else(LoanTerms::default, PaymentLimit::terms);
     let flat = |lot: &LotFacts| {

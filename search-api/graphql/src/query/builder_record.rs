@@ -14,7 +14,6 @@ use novosel_store::DataError;
 use novosel_store::repo::{EditorialFilter, Readers};
 use novosel_views::cache::Cached;
 use novosel_views::context::RequestContext;
-use novosel_views::details::with_timeout;
 use novosel_views::model::editorial::text_url;
 use novosel_views::model::track_record::{
     BuilderProject, BuilderRecord, BuilderStanding, LegalDeveloper, RatingPart, TextAbout,
@@ -70,7 +69,7 @@ pub(super) async fn rating(request: &RequestContext, site: SiteRegion) -> Option
         Some(database) => {
             let read =
                 async { database.read_once().await?.editorial_by_slug(EditorialKind::Rating, name).await };
-            with_timeout(read).await.unwrap_or_else(|failure| {
+            request.read(read).await.unwrap_or_else(|failure| {
                 tracing::warn!(error = failure, "read the rating of builders");
                 None
             })
@@ -131,7 +130,7 @@ pub(super) async fn texts_about(request: &RequestContext, site: SiteRegion, id: 
         }
         Ok::<_, DataError>(texts)
     };
-    match with_timeout(read).await {
+    match request.read(read).await {
         Ok(mut texts) => {
             texts.sort_by_key(|text| Reverse((text.date, text.id)));
             let mut about: HashMap<BuilderId, Vec<TextAbout>> = HashMap::new();

@@ -9,7 +9,6 @@ use novosel_catalog::post::{Post, PostSubject, PostSubjectKind};
 use novosel_store::DataError;
 use novosel_store::repo::Readers;
 use novosel_views::context::RequestContext;
-use novosel_views::details::with_timeout;
 use novosel_views::model::building_mongo::{BuildingPageMongo, TextsAbout};
 use novosel_views::model::enums::SiteRegion;
 use novosel_views::model::listing::errors as errors_list;
@@ -79,7 +78,7 @@ async fn written(
         let subject = PostSubject { kind: PostSubjectKind::Building, id: id.0 };
         Ok::<_, DataError>((complex, texts, session.shown_posts(subject).await?))
     };
-    match with_timeout(read).await {
+    match request.read(read).await {
         Ok(stored) => (Some(stored), None),
         Err(failure) => {
             tracing::warn!(error = failure, complex = id.0, "read what is written about a complex");

@@ -17,7 +17,7 @@ use novosel_engine::LotFacts;
 use novosel_indexer::columns::tables::ABSENT;
 use novosel_reference::region_in;
 use novosel_views::context::RequestContext;
-use novosel_views::details::{details, with_timeout};
+use novosel_views::details::details;
 use novosel_views::model::companies::{
     AgenciesList, AgencyItem, AgencyPage, BuilderItem, BuilderPage, BuildersList, Built, OfficeModel,
 };
@@ -71,7 +71,9 @@ impl CompanyQuery {
             let (request, id) = (request_context(ctx)?, BuilderId(builder.id));
             let site = region.into();
             let rating = builder_record::rating(request, site).await;
-            answer.opinions = opinions(request, PostSubjectKind::Builder, id.0).await;
+            let (opinions, unread) = opinions(request, PostSubjectKind::Builder, id.0).await;
+            answer.opinions = opinions;
+            answer.errors.extend(errors_list(unread));
             answer.texts = builder_record::texts_about(request, site, id).await;
             if let Some(rating) = rating {
                 let standing =
@@ -106,26 +108,32 @@ impl CompanyQuery {
             compute(ctx, move |request| agency(request, region, &path, page, per_page)).await?;
         let request = request_context(ctx)?;
         let ids: Vec<LotId> = lots.iter().map(|lot| lot.id).collect();
-        let (known, missing) = details(request.resources.database.as_ref(), &ids).await;
+        let (known, missing) = details(request, &ids).await;
         let flat = |lot: &LotFacts| ApartmentGroup::of(&request.snapshot, &[*lot], &known, request.today);
         answer.flats = lots.iter().filter_map(flat).collect();
         answer.errors.extend(errors_list(missing));
         if let Some(agency) = &answer.agency {
-            answer.opinions = opinions(request, PostSubjectKind::Agency, agency.id).await;
+            let (opinions, unread) = opinions(request, PostSubjectKind::Agency, agency.id).await;
+            answer.opinions = opinions;
+            answer.errors.extend(errors_list(unread));
         }
         Ok(answer)
     }
 }
 
 /// What visitors say of a company; nothing when the database does not respond.
-async fn opinions(request: &RequestContext, kind: PostSubjectKind, id: u32) -> Vec<PostModel> {
-    let Some(database) = request.resources.database.as_ref() else { return Vec::new() };
+async fn opinions(
+    request: &RequestContext,
+    kind: PostSubjectKind,
+    id: u32,
+) -> (Vec<PostModel>, Option<FieldError>) {
+    let Some(database) = request.resources.database.as_ref() else { return (Vec::new(), None) };
     let read = async { database.read_once().await?.shown_posts(PostSubject { kind, id }).await };
-    match with_timeout(read).await {
-        Ok(posts) => ShownPosts::from(posts).opinions,
+    match request.read(read).await {
+        Ok(posts) => (ShownPosts::from(posts).opinions, None),
         Err(failure) => {
             tracing::warn!(error = failure, id, "read what is said about a company");
-            Vec::new()
+            (Vec::new(), Some(FieldError::new("opinions", "отзывы временно недоступны")))
         }
     }
 }

@@ -9,7 +9,6 @@ use novosel_catalog::listing::address::FieldError;
 use novosel_catalog::rooms::{RoomSet, Rooms};
 use novosel_store::repo::LotHistory;
 use novosel_views::context::RequestContext;
-use novosel_views::details::with_timeout;
 use novosel_views::model::dynamics::{AveragePrice, DynamicsBasis, PriceDynamics, RoomChoice, points};
 use novosel_views::model::enums::SiteRegion;
 use novosel_views::model::listing::errors as errors_list;
@@ -114,7 +113,7 @@ async fn histories(request: &RequestContext, ordinal: u32) -> (Vec<LotHistory>, 
     let Some(database) = request.resources.database.as_ref() else { return (Vec::new(), None) };
     let id = request.snapshot.card_at(ordinal).id;
     let read = async { database.read_once().await?.histories_of(id).await };
-    match with_timeout(read).await {
+    match request.read(read).await {
         Ok(histories) => (histories, None),
         Err(failure) => {
             tracing::warn!(error = failure, complex = id.0, "read price histories");
@@ -218,7 +217,7 @@ async fn beside(
 async fn all_histories(request: &RequestContext, params: &mut DynamicsArgs) -> Option<Arc<Histories>> {
     let reading = histories::histories(request.resources.database.as_ref(), &request.snapshot, request.today)
         .filter(|_| params.ordinal.is_some())?;
-    match with_timeout(reading).await {
+    match request.read(reading).await {
         Ok(all) => Some(all),
         Err(failure) => {
             tracing::warn!(error = failure, "read price histories");

@@ -4,7 +4,8 @@ use novosel_catalog::flat::Lot;
 use novosel_catalog::listing::address::FieldError;
 use novosel_engine::LotFacts;
 use novosel_store::repo::GridFilter;
-use novosel_views::details::{Reading, with_timeout};
+use novosel_views::context::RequestContext;
+use novosel_views::details::Reading;
 use novosel_views::model::flat::FlatOffer;
 use novosel_views::model::flat_floor::FlatFloor;
 use novosel_views::snapshot::Snapshot;
@@ -13,11 +14,15 @@ use novosel_views::snapshot::Snapshot;
 const MOST_OFFERS: usize = 40;
 
 /// The floor of a flat; `None` without a database or when the source does not report it.
-pub(super) async fn floor(reading: &mut Reading, flat: &Lot) -> (Option<FlatFloor>, Option<FieldError>) {
+pub(super) async fn floor(
+    request: &RequestContext,
+    reading: &mut Reading,
+    flat: &Lot,
+) -> (Option<FlatFloor>, Option<FieldError>) {
     let Some((session, floor)) = reading.session().zip(flat.floor) else { return (None, None) };
     let filter = GridFilter { complex: flat.complex, queue: flat.queue, floor: Some(floor) };
     let read = async { session?.grid_lots(filter).await.map_err(|error| error.to_string()) };
-    match with_timeout(read).await {
+    match request.read(read).await {
         Ok(lots) => (FlatFloor::of(flat, &lots), None),
         Err(failure) => {
             tracing::warn!(error = failure, lot = flat.id.0, "read a floor");

@@ -14,7 +14,6 @@ use novosel_catalog::text::counted;
 use novosel_engine::LotFacts;
 use novosel_store::repo::LotHistory;
 use novosel_views::context::RequestContext;
-use novosel_views::details::with_timeout;
 use novosel_views::model::dynamics::RoomChoice;
 use novosel_views::model::enums::SiteRegion;
 use novosel_views::model::flat_prices::{
@@ -145,7 +144,7 @@ async fn history(
         (Some(_), None) => known(),
         (Some(id), Some(database)) => {
             let read = async { database.read_once().await?.history_of(id).await };
-            match with_timeout(read).await {
+            match request.read(read).await {
                 Ok(stored) => stored.filter(|lot| of_site(&request.snapshot, lot.complex, region)),
                 Err(failure) => {
                     tracing::warn!(error = failure, lot = id.0, "read the history of a lot");

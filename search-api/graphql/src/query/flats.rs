@@ -157,7 +157,7 @@ impl FlatQuery {
         let (lots, mut errors) =
             compute(ctx, move |request| matching(request, region, params, cheapest_first())).await?;
         let ids = summary_ids(&lots);
-        let (details, missing) = details(request_context(ctx)?.resources.database.as_ref(), &ids).await;
+        let (details, missing) = details(request_context(ctx)?, &ids).await;
         errors.extend(missing);
         compute(ctx, move |_| FlatsSummaryList {
             items_count: lots.len() as u64,
@@ -320,7 +320,7 @@ pub(super) async fn described(
     groups: Vec<Vec<LotFacts>>,
 ) -> Result<(Vec<ApartmentGroup>, Option<FieldError>)> {
     let ids: Vec<LotId> = groups.iter().filter_map(|group| Some(cheapest(group)?.id)).collect();
-    let (details, missing) = details(request_context(ctx)?.resources.database.as_ref(), &ids).await;
+    let (details, missing) = details(request_context(ctx)?, &ids).await;
     let items = compute(ctx, move |request| {
         let group = |group: &Vec<LotFacts>| {
             let lot = cheapest(group)?;

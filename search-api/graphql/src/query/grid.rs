@@ -8,7 +8,6 @@ use novosel_catalog::id::QueueId;
 use novosel_catalog::listing::address::FieldError;
 use novosel_store::repo::{GridFilter, GridLot};
 use novosel_views::context::RequestContext;
-use novosel_views::details::with_timeout;
 use novosel_views::model::enums::SiteRegion;
 use novosel_views::model::grid::{GridQueue, LotGrid, arrange, lot_of_facts};
 use novosel_views::model::listing::errors as errors_list;
@@ -118,7 +117,7 @@ async fn read_lots(
     let complex = request.snapshot.card_at(ordinal).id;
     let filter = GridFilter { complex, queue: Some(QueueId(queue)).filter(|id| id.0 != 0), floor: None };
     let read = async { database.read_once().await?.grid_lots(filter).await };
-    match with_timeout(read).await {
+    match request.read(read).await {
         Ok(lots) => (Some(lots), None),
         Err(failure) => {
             tracing::warn!(error = failure, complex = complex.0, queue, "read a шахматка");

@@ -16,7 +16,7 @@ use novosel_catalog::slug::slug;
 use novosel_store::repo::{EditorialFilter, Readers};
 use novosel_views::cache::Cached;
 use novosel_views::context::RequestContext;
-use novosel_views::details::{Reading, details_in, with_timeout};
+use novosel_views::details::{Reading, details_in};
 use novosel_views::model::building_page::{BuildingDetails, BuildingPage};
 use novosel_views::model::editorial::text_url;
 use novosel_views::model::enums::SiteRegion;
@@ -28,7 +28,7 @@ use novosel_views::model::same_lot::{SellerOffer, as_cheapest};
 use novosel_views::offered::{as_listed, breadcrumbs};
 use novosel_views::prices::Moves;
 use novosel_views::prices::histories::moves;
-use novosel_views::resolve::{compute, request_context};
+use novosel_views::resolve::{compute, read_db, request_context, unavailable};
 use novosel_views::slugs::{complex_url, home_of};
 use novosel_views::snapshot::Snapshot;
 
@@ -59,7 +59,7 @@ impl ObjectQuery {
                 return Ok(BuildingPage::without(PageStatus::Moved, Some((site, url))));
             }
             Located::Nowhere => {
-                let moved = merged(request_context(ctx)?, &building_path).await;
+                let moved = merged(ctx, &building_path).await?;
                 let status = if moved.is_some() { PageStatus::Moved } else { PageStatus::Unknown };
                 return Ok(BuildingPage::without(status, moved));
             }
@@ -98,17 +98,19 @@ impl ObjectQuery {
         let beside = compute(ctx, move |request| FlatSurroundings::of(&request.snapshot, id)).await?;
         let request = request_context(ctx)?;
         let ids: Vec<LotId> = std::iter::once(id).chain(beside.ids()).collect();
-        let mut reading = Reading::begin(request.resources.database.as_ref()).await;
-        let (mut known, missing) = details_in(&mut reading, &ids).await;
+        let mut reading = Reading::begin(request).await;
+        let (mut known, missing) = details_in(request, &mut reading, &ids).await;
         let lot = known
             .remove(&id)
             .or_else(|| beside.facts.as_ref().map(|facts| lot_of_facts(&request.snapshot, facts)));
         let Some(lot) = lot else {
-            let mut page = FlatPage::without(PageStatus::Unknown, None);
-            page.errors = errors_list(missing);
-            return Ok(page);
+            // It may be one that is sold.
+            return match missing {
+                Some(_) => Err(unavailable(ctx, "the lot is not read")),
+                None => Ok(FlatPage::without(PageStatus::Unknown, None)),
+            };
         };
-        let (records, unread) = records_of(&mut reading, id).await;
+        let (records, unread) = records_of(request, &mut reading, id).await;
         let missing = missing.or(unread);
         // One lot has one page, whoever offers it.
         if let Some(shown) = records.first().filter(|shown| shown.id != id) {
@@ -120,7 +122,7 @@ impl ObjectQuery {
             let moved = (region, format!("/flats/{id}/"));
             return Ok(FlatPage::without(PageStatus::Moved, Some(moved)));
         }
-        let (floor, absent) = flat_floor::floor(&mut reading, &lot).await;
+        let (floor, absent) = flat_floor::floor(request, &mut reading, &lot).await;
         drop(reading);
         let missing = missing.or(absent);
         compute(ctx, move |request| {
@@ -136,10 +138,14 @@ impl ObjectQuery {
 }
 
 /// The records of the lot that this one is, the shown one first; none when the database does not respond.
-async fn records_of(reading: &mut Reading, id: LotId) -> (Vec<Lot>, Option<FieldError>) {
+async fn records_of(
+    request: &RequestContext,
+    reading: &mut Reading,
+    id: LotId,
+) -> (Vec<Lot>, Option<FieldError>) {
     let Some(session) = reading.session() else { return (Vec::new(), None) };
     let read = async { session?.offers_of(id).await.map_err(|error| error.to_string()) };
-    match with_timeout(read).await {
+    match request.read(read).await {
         Ok(records) => (records, None),
         Err(failure) => {
             tracing::warn!(error = failure, lot = id.0, "read the offers of a lot");
@@ -148,20 +154,19 @@ async fn records_of(reading: &mut Reading, id: LotId) -> (Vec<Lot>, Option<Field
     }
 }
 
-/// Where the page of a complex moved that has become a part of another one.
-async fn merged(request: &RequestContext, path: &str) -> Option<(SiteRegion, String)> {
-    let database = request.resources.database.as_ref()?;
+/// Where the page of a complex moved that has become a part of another one; an error when that cannot be told, since the
+/// address may not be unknown.
+async fn merged(ctx: &Context<'_>, path: &str) -> Result<Option<(SiteRegion, String)>> {
+    let request = request_context(ctx)?;
+    let Some(database) = request.resources.database.as_ref() else { return Ok(None) };
     let plain = slug(args::last_part(path));
     let read = async { database.read_once().await?.shown_by_slug(&plain).await };
-    let shown = match with_timeout(read).await {
-        Ok(shown) => shown?,
-        Err(failure) => {
-            tracing::warn!(error = failure, "find a merged complex");
-            return None;
-        }
+    let shown = read_db(ctx, read).await?;
+    let Some(ordinal) = shown.and_then(|shown| request.snapshot.engine.ordinal_of(shown)) else {
+        return Ok(None);
     };
-    let card = request.snapshot.card_at(request.snapshot.engine.ordinal_of(shown)?);
-    Some((card.region.site().into(), complex_url(card)))
+    let card = request.snapshot.card_at(ordinal);
+    Ok(Some((card.region.site().into(), complex_url(card))))
 }
 
 /// The result of locating a path.
@@ -219,7 +224,7 @@ fn by_other_name(snapshot: &Snapshot, site: region::SiteRegion, plain: &str) -> 
 async fn whole(request: &RequestContext, id: ComplexId) -> (Option<Complex>, Option<FieldError>) {
     let Some(database) = request.resources.database.as_ref() else { return (None, None) };
     let read = async { database.read_once().await?.complex(id).await };
-    match with_timeout(read).await {
+    match request.read(read).await {
         Ok(complex) => (complex, None),
         Err(failure) => {
             tracing::warn!(error = failure, complex = id.0, "read a complex");
@@ -250,7 +255,7 @@ async fn interview(
     }
     let filter = EditorialFilter { kind: EditorialKind::Article, readers, category: Some(INTERVIEWS) };
     let read = async { database.read_once().await?.editorials_of(filter, MOST_INTERVIEWS, 0).await };
-    match with_timeout(read).await {
+    match request.read(read).await {
         Ok(found) => {
             let mut newest = HashMap::new();
             for text in &found.items {

@@ -70,7 +70,7 @@ impl SettlementQuery {
         let items_count = lots.len() as u64;
         let lots = args::page_of(lots, page, &mut errors);
         let ids: Vec<_> = lots.iter().map(|lot| lot.id).collect();
-        let (details, missing) = details(request_context(ctx)?.resources.database.as_ref(), &ids).await;
+        let (details, missing) = details(request_context(ctx)?, &ids).await;
         errors.extend(missing);
         let h1 = "Предложения в посёлке".to_owned();
         Ok(SettlementOffersList {

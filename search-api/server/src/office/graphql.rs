@@ -28,7 +28,7 @@ const TIMEOUT: Duration = Duration::from_secs(10);
 /// What addresses answer, as pages do now.
 fn addresses(pages: Option<Arc<Pages>>, ctx: RequestContext) -> Addresses {
     Addresses(Arc::new(move |site, address| {
-        let (pages, ctx) = (pages.clone(), RequestContext { site, ..ctx.clone() });
+        let (pages, ctx) = (pages.clone(), ctx.on(site));
         async move { pages?.status(&ctx, &address).await.ok().map(|status| status.as_u16()) }.boxed()
     }))
 }

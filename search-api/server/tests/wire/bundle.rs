@@ -53,13 +53,19 @@ fn web() -> PathBuf {
 }
 
 pub(crate) async fn with_bundle() -> Option<(tempfile::TempDir, Portal)> {
+    let folder = tempfile::tempdir().unwrap();
+    let database = catalogue(folder.path()).await;
+    let portal = over(folder.path(), database)?;
+    Some((folder, portal))
+}
+
+/// The bundle over the index of a folder and a database.
+pub(crate) fn over(folder: &Path, database: String) -> Option<Portal> {
     let dist = web().join("dist");
     if !dist.join("server/entry-server.js").is_file() || !dist.join("client/.vite/manifest.json").is_file() {
         assert!(std::env::var_os("NOVOSEL_REQUIRE_WEB").is_none(), "build the web bundle: npm run build");
         return None;
     }
-    let folder = tempfile::tempdir().unwrap();
-    let database = catalogue(folder.path()).await;
     // The machine may be busy: what is tested is the page, not its time.
     let pages = PagesConfig {
         engine: PageEngine::QuickJs,
@@ -69,8 +75,7 @@ pub(crate) async fn with_bundle() -> Option<(tempfile::TempDir, Portal)> {
         ..PagesConfig::default()
     };
     let config = ServerConfig { web_dir: Some(dist), pages, ..ServerConfig::default() };
-    let portal = Portal::start_with(folder.path().join("index"), config, Some(database));
-    Some((folder, portal))
+    Some(Portal::start_with(folder.join("index"), config, Some(database)))
 }
 
 /// Addresses of objects, one of each page type.

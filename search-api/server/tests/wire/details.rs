@@ -1,16 +1,23 @@
 //! Details of lots from the database, and listings when it is gone (threat T6, fault F7).
 
+use std::time::{Duration, Instant};
+
 use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::record::Record;
 use novosel_catalog::region::SiteRegion;
 use novosel_demo::{Records, Scale, generate};
+use novosel_indexer::columns::tables::ABSENT;
 use novosel_indexer::generation::BuildOptions;
 use novosel_indexer::pipeline;
 use novosel_server::config::ServerConfig;
 use novosel_store::Database;
 use serde_json::{Value, json};
 
-use crate::support::{Portal, today};
+use crate::bundle;
+use crate::support::{Answer, Portal, TestRequest, today};
+
+/// Pages with a part missing are kept for two seconds; the machine may be busy.
+const SOON: Duration = Duration::from_secs(20);
 
 /// A catalogue in a database, and its index.
 pub(crate) async fn catalogue(folder: &std::path::Path) -> String {
@@ -30,12 +37,17 @@ fn demonstration() -> Records {
 
 /// Records in a database, and their index.
 async fn load(url: &str, folder: &std::path::Path, records: impl Iterator<Item = Record> + Send) {
+    index(&store(url, records).await, folder.join("index")).await;
+}
+
+/// Records in a database.
+async fn store(url: &str, records: impl Iterator<Item = Record> + Send) -> Database {
     let database = Database::connect(url).await.unwrap();
     database.migrate().await.unwrap();
     let mut session = database.write().await.unwrap();
     session.load(records).await.unwrap();
     session.commit().await.unwrap();
-    index(&database, folder.join("index")).await;
+    database
 }
 
 /// Builds an index of what is stored.
@@ -105,6 +117,48 @@ async fn plans_and_histories_come_from_the_database_and_a_listing_does_without_t
     assert_eq!(without, with, "the list itself is the same");
     let lots = bare.get("/api/listing/kvartiry/").data().await;
     assert_eq!(lots["errors"][0]["field"], "details");
+}
+
+/// Whether the answers behind a page lack nothing.
+fn is_whole(page: &Answer) -> bool {
+    !bundle::state(page)["results"].to_string().contains("временно недоступн")
+}
+
+#[tokio::test]
+async fn pages_are_whole_again_soon_after_the_database_answers() {
+    let folder = tempfile::tempdir().unwrap();
+    catalogue(folder.path()).await;
+    // Without tables every statement fails, until they are there.
+    let url = format!("sqlite:{}", folder.path().join("failing.db").display());
+    let Some(portal) = bundle::over(folder.path(), url.clone()) else { return };
+    let open = |path: &str| portal.get(path).header("accept", "text/html");
+    let (region, slug) = with_flats(&portal);
+    let tables = portal.snapshot.engine.tables();
+    let ordinal = portal.snapshot.slugs.complex(&slug).unwrap() as usize;
+    let lot = tables.slots(ordinal).map(|slot| tables.lots.id[slot]).find(|id| *id != ABSENT).unwrap();
+    let of_site = |ask: TestRequest| if region == "SPB" { ask.spb() } else { ask };
+    let objects = [format!("/buildings/{slug}/"), format!("/flats/{lot}/"), "/kvartiry/".to_owned()];
+    for path in &objects {
+        let page = of_site(open(path)).send().await;
+        assert_eq!(page.status, 200, "{path}");
+        assert!(!is_whole(&page), "{path}");
+    }
+    // Only the database knows what was sold and what became a part of another complex.
+    for path in ["/flats/4000000000/", "/buildings/no-such-complex/"] {
+        assert_eq!(of_site(open(path)).send().await.status, 500, "{path}");
+    }
+
+    store(&url, demonstration()).await;
+    let returned = Instant::now();
+    for path in &objects {
+        while !is_whole(&of_site(open(path)).send().await) {
+            assert!(returned.elapsed() < SOON, "{path}");
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+    }
+    for path in ["/flats/4000000000/", "/buildings/no-such-complex/"] {
+        assert_eq!(of_site(open(path)).send().await.status, 404, "{path}");
+    }
 }
 
 #[tokio::test]

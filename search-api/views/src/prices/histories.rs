@@ -16,7 +16,6 @@ use super::moves::Moves;
 use super::rooms::RoomPrices;
 use crate::cache::Cached;
 use crate::context::RequestContext;
-use crate::details::with_timeout;
 use crate::snapshot::Snapshot;
 
 /// Complexes of one SQL statement, whose histories are in memory at once.
@@ -97,7 +96,7 @@ pub async fn moves(ctx: &RequestContext, ordinal: u32) -> Arc<Moves> {
     let card = snapshot.card_at(ordinal);
     let read = async { database.read_once().await?.live_histories_of(&[card.id]).await };
     let moves = async {
-        let lots = with_timeout(read).await?;
+        let lots = ctx.read(read).await?;
         Ok::<_, String>(Arc::new(Moves::of_lots(&lots, card.heard(), today)))
     };
     let cell = snapshot.cache.get_with(MovesKey { ordinal, today }, Arc::default);
