@@ -1,4 +1,12 @@
-/** In the place and the size of a plan that the seller did not send. */
+import { createContext, useContext } from 'react';
+
+/** Whether the plans of the lots around could not be read. */
+export const UnreadPlans = createContext(false);
+
+/** In the place and the size of a plan that is not there: the seller did not send it, or it could not be read. */
 export function NoPlan() {
-  return <span className="picture no-plan muted">план не прислали</span>;
+  const isUnread = useContext(UnreadPlans);
+  return (
+    <span className="picture no-plan muted">{isUnread ? 'план не\u00a0загрузился' : 'план не прислали'}</span>
+  );
 }

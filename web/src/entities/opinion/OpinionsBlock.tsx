@@ -2,6 +2,7 @@ import { counted, plural } from '../../lib/format';
 import { opinionPath } from '../../lib/opinion-paths';
 import type { RatedCompany } from '../../lib/rated-company';
 import { ButtonLink } from '../../ui/Button';
+import { NotLoaded } from '../../ui/NotLoaded';
 import { Block } from '../../ui/object/Block';
 import { FEWEST_MARKS } from './company-rating';
 import type { Post } from './PostItem';
@@ -14,23 +15,26 @@ interface OpinionsBlockProps {
   type: 'builder' | 'agency';
   company: RatedCompany & { id: number };
   opinions: readonly Post[];
+  /** The opinions could not be read. */
+  isUnread: boolean;
 }
 
 /** What visitors say of a company. */
-export function OpinionsBlock({ type, company, opinions }: OpinionsBlockProps) {
+export function OpinionsBlock({ type, company, opinions, isUnread }: OpinionsBlockProps) {
   return (
     <Block
       id="opinions"
       title="Отзывы о компании"
       note={company.opinions_count > 0 ? counted(company.opinions_count, FORMS) : undefined}
     >
+      {isUnread && <NotLoaded what="Отзывы" />}
       {opinions.length > 0 ? (
         <>
           <Average company={company} />
           <PostList posts={opinions} label="Отзывы о компании" forms={FORMS} />
         </>
       ) : (
-        <p className="muted">О&nbsp;самой компании отзывов пока нет.</p>
+        !isUnread && <p className="muted">О&nbsp;самой компании отзывов пока нет.</p>
       )}
       <div className="said-ask">
         <ButtonLink kind="secondary" href={opinionPath(type, company.id)} rel="nofollow">

@@ -44,14 +44,22 @@ test('a list says the rating with the number of opinions, and no stars of nobody
 
 test('the block says the rating, of how many opinions it is, and how it comes about', () => {
   const opinions = [said(5, 1), said(4, 2), said(4, 3)];
-  const { unmount } = render(<OpinionsBlock type="builder" company={rated(4.3, 3)} opinions={opinions} />);
+  const { unmount } = render(
+    <OpinionsBlock type="builder" company={rated(4.3, 3)} opinions={opinions} isUnread={false} />,
+  );
   expect(screen.getByText('4,3').parentElement?.textContent).toMatch(/по\s3 отзывам/);
   expect(screen.getByText(/без весов/)).toBeTruthy();
   unmount();
-  render(<OpinionsBlock type="agency" company={rated(null, 1)} opinions={[said(5, 1)]} />);
+  render(<OpinionsBlock type="agency" company={rated(null, 1)} opinions={[said(5, 1)]} isUnread={false} />);
   expect(screen.queryByText('5,0')).toBeNull();
   expect(screen.getByText(/нужно от\s3 отзывов/)).toBeTruthy();
   cleanup();
-  render(<OpinionsBlock type="agency" company={rated(null, 0)} opinions={[]} />);
+  render(<OpinionsBlock type="agency" company={rated(null, 0)} opinions={[]} isUnread={false} />);
   expect(screen.queryByText(/без весов|нужно от/)).toBeNull();
+});
+
+test('opinions that could not be read are not said to be absent', () => {
+  render(<OpinionsBlock type="agency" company={rated(null, 0)} opinions={[]} isUnread />);
+  expect(screen.getByText(/Отзывы\sне\sзагрузились/)).toBeTruthy();
+  expect(screen.queryByText(/пока нет/)).toBeNull();
 });

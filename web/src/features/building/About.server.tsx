@@ -7,14 +7,22 @@ import { DELIVERED, PROJECT } from '../../lib/completion';
 import { counted, date, groupThousands } from '../../lib/format';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
+import { NotLoaded } from '../../ui/NotLoaded';
 import { Facts } from '../../ui/object/Block';
 import { hasPassport } from './model';
 
 /** Features of interest to visitors. */
 const TAGS = /^(tag_|online_sales)/;
 
+interface AboutProps {
+  building: Building;
+  details: Details;
+  /** The text and the documents could not be read. */
+  isUnread: boolean;
+}
+
 /** Facts, text and features of a complex. */
-export function About({ building, details }: { building: Building; details: Details }) {
+export function About({ building, details, isUnread }: AboutProps) {
   const { settlement, sold_out_percent: sold } = building;
   const { queues } = details;
   const lots = queues.reduce((sum, queue) => sum + (queue.lots_total ?? 0), 0);
@@ -67,6 +75,7 @@ export function About({ building, details }: { building: Building; details: Deta
           Нет данных: застройщик, счёт эскроу, разрешение на строительство и проектная декларация.
         </p>
       )}
+      {isUnread && <NotLoaded what="Описание и\u00a0документы" />}
       {details.description && <p className="object-text">{details.description}</p>}
       {features.length > 0 && (
         <ul className="about-features" aria-label="Особенности">

@@ -30,6 +30,8 @@ export interface BuildingData {
   building: Building;
   details: Details;
   programs: readonly Program[];
+  /** The text, the documents and the photos of days could not be read. */
+  areDetailsUnread: boolean;
   loanLot: LoanLot;
   /** Null if the query failed: the page works without it. */
   around: Around | null;

@@ -3,7 +3,9 @@ import { MarkForm } from '../../entities/opinion/MarkForm';
 import { PostList } from '../../entities/opinion/PostList';
 import { counted } from '../../lib/format';
 import { opinionPath, questionPath } from '../../lib/opinion-paths';
+import { isUnread } from '../../lib/unread';
 import { ButtonLink } from '../../ui/Button';
+import { NotLoaded } from '../../ui/NotLoaded';
 import { Block } from '../../ui/object/Block';
 import type { Around } from './model';
 import { ProsCons } from './ProsCons';
@@ -16,6 +18,7 @@ const QUESTIONS = ['вопрос', 'вопроса', 'вопросов'] as cons
 /** Pros and cons, reviews and articles. */
 export function ReviewSections({ building, around }: { building: Building; around: Around }) {
   const { pros, cons, opinions, questions, expert_reviews: reviews, counters } = around;
+  const arePostsUnread = isUnread(around, 'opinions');
   const said = opinions.length + reviews.length;
   return (
     <>
@@ -30,6 +33,7 @@ export function ReviewSections({ building, around }: { building: Building; aroun
           votes={building.rating_votes}
           reviews={reviews}
           opinions={opinions}
+          isUnread={arePostsUnread}
         />
         <div className="said-ask">
           <MarkForm subject="building" id={building.id} />
@@ -46,7 +50,10 @@ export function ReviewSections({ building, around }: { building: Building; aroun
         {questions.length > 0 && (
           <PostList posts={questions} label="Вопросы и ответы" shown={3} forms={QUESTIONS} />
         )}
-        {questions.length === 0 && <p className="muted">Вопросов пока нет: спросите первым.</p>}
+        {arePostsUnread && <NotLoaded what="Вопросы" />}
+        {!arePostsUnread && questions.length === 0 && (
+          <p className="muted">Вопросов пока нет: спросите первым.</p>
+        )}
         <div className="said-ask">
           <ButtonLink kind="secondary" href={questionPath(building.id)} rel="nofollow">
             Задать вопрос

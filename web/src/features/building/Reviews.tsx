@@ -7,6 +7,7 @@ import { Stars } from '../../entities/opinion/Stars';
 import { counted, date } from '../../lib/format';
 import { Badge } from '../../ui/Badge';
 import { Icon } from '../../ui/Icon';
+import { NotLoaded } from '../../ui/NotLoaded';
 
 /** A review by an expert. */
 export interface ExpertReview {
@@ -22,6 +23,8 @@ interface ReviewsProps {
   votes: number;
   reviews: readonly ExpertReview[];
   opinions: readonly Post[];
+  /** What visitors say and experts write could not be read. */
+  isUnread: boolean;
 }
 
 const REVIEWS = ['отзыв', 'отзыва', 'отзывов'] as const;
@@ -29,7 +32,7 @@ const REVIEWS = ['отзыв', 'отзыва', 'отзывов'] as const;
 const SHOWN = 3;
 
 /** The rating of the complex, experts' reviews with their votes, opinions of visitors. */
-export function Reviews({ rating, votes, reviews, opinions }: ReviewsProps) {
+export function Reviews({ rating, votes, reviews, opinions, isUnread }: ReviewsProps) {
   return (
     <div className="reviews">
       {rating !== null && votes > 0 && (
@@ -44,7 +47,8 @@ export function Reviews({ rating, votes, reviews, opinions }: ReviewsProps) {
           <RatingMethod />
         </div>
       )}
-      {reviews.length + opinions.length === 0 && (
+      {isUnread && <NotLoaded what="Отзывы" />}
+      {!isUnread && reviews.length + opinions.length === 0 && (
         <p className="muted">
           {votes > 0 ? 'Покупатели оценили комплекс, но отзывов пока не написали.' : 'Отзывов пока нет.'}
         </p>

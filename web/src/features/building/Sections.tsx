@@ -53,13 +53,13 @@ const PHOTOS = 3;
 /** The sections of the page in order. */
 export function Sections(props: BuildingViewProps) {
   const { context, data } = props;
-  const { building, details, questions, around } = data;
+  const { building, details, questions, around, areDetailsUnread } = data;
   const { layout } = context;
   const hasKeys = details.queues.some((queue) => queue.keys_date !== null);
   return (
     <>
       <Block id="about" title={building.is_settlement ? 'О посёлке' : 'О комплексе'}>
-        <StaticAbout building={building} details={details} />
+        <StaticAbout building={building} details={details} isUnread={areDetailsUnread} />
       </Block>
       {building.settlement ? <Settlement {...props} /> : <ComplexPrices {...props} />}
       {details.queues.length > 0 && (

@@ -2,6 +2,8 @@ import { PercentChange } from '../../entities/prices/PercentChange';
 import type { DeviceLayout } from '../../app/contract';
 import { classes } from '../../lib/classes';
 import { date, groupThousands, priceFull, priceShort } from '../../lib/format';
+import { isUnread } from '../../lib/unread';
+import { NotLoaded } from '../../ui/NotLoaded';
 import { PriceChange } from '../../ui/Price';
 import { LineChart } from '../../ui/chart/LineChart';
 import type { FlatDynamic, FlatPriceHistory } from './model';
@@ -54,6 +56,7 @@ export function PriceHistory({ url, params, dynamic, history, until, layout }: P
         />
       )}
       {history && history.items.length > 0 && <Changes history={history} />}
+      {isUnread(history, 'prices') && <NotLoaded what="Прежние цены" />}
     </>
   );
 }

@@ -19,6 +19,8 @@ import { type Flat, runsOf } from './flat';
 import { FlatCard } from './FlatCard';
 import { crumbsOf, headOf, headingConditionsOf, type ListingData, PER_PAGE } from './head';
 import { listsFlats, wordsOf } from './kinds';
+import { UnreadPlans } from '../../entities/lot/NoPlan';
+import { isUnread } from '../../lib/unread';
 import { pageAddress, pageOf } from './paging';
 import { SettlementCard } from './SettlementCard';
 import { Beyond, Faq, Relaxations, TopLinks } from './shared.server';
@@ -127,7 +129,9 @@ function Listing({ context, results, data, page, pages }: ListingProps) {
             mapUrl={isMobile ? null : mapUrl}
             {...(isMobile && data.updatedAt ? { note: `обновлено ${dayMonth(data.updatedAt)}` } : {})}
           />
-          <Cards context={context} data={data} address={address} />
+          <UnreadPlans value={isUnread(data.flats, 'details')}>
+            <Cards context={context} data={data} address={address} />
+          </UnreadPlans>
           <Pagination
             page={page}
             pages={pages}

@@ -8,6 +8,8 @@ import type { DeviceLayout } from '../../app/contract';
 import { classes } from '../../lib/classes';
 import { area, counted, groupThousands, plural, priceShort } from '../../lib/format';
 import { LazyBoundary } from '../../ui/LazyBoundary';
+import { isUnread } from '../../lib/unread';
+import { NotLoaded } from '../../ui/NotLoaded';
 import { Choices } from '../../ui/object/Choices';
 import { rowsHtml } from './cells';
 import type { Band, Cell, GridRow, Section } from './grid';
@@ -44,6 +46,7 @@ interface GridProps {
 export function Grid({ data, nouns, base, filter, layout }: GridProps) {
   const { queue, queues, sections, unplaced } = data;
   const rows = rowsOf(sections);
+  const areCellsUnread = isUnread(data, 'sections');
   if (!queue) return <p className="muted">Шахматку пришлёт отдел продаж: корпуса пока не описаны.</p>;
   const live = [...sections.flatMap((section) => section.cells), ...unplaced].filter(isLive);
   const isNarrowed = conditions(filter) > 0;
@@ -112,9 +115,11 @@ export function Grid({ data, nouns, base, filter, layout }: GridProps) {
           )}
         </p>
       )}
-      {sections.length === 0 ? (
+      {areCellsUnread && <NotLoaded what="Места квартир в секциях" />}
+      {!areCellsUnread && sections.length === 0 && (
         <p className="muted">Места квартир этого корпуса в секциях пока не известны.</p>
-      ) : (
+      )}
+      {sections.length > 0 && (
         <>
           <Board
             sections={sections}

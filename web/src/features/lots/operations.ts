@@ -10,6 +10,7 @@ import { operation } from '../../app/page';
 import type { LotGridData } from './Grid';
 import type { RoomGroup } from './FloorPlanLayouts';
 import type { LotsFilter } from '../../entities/lot/lots-filter';
+import { isUnread } from '../../lib/unread';
 import { conditionVariables, orderVariables, sourceVariable } from '../../entities/lot/lots-filter';
 
 /** Rows on a page of the list. */
@@ -72,19 +73,22 @@ export interface Lots {
   /** Lots of the layout that is open in the URL. */
   opened: readonly FlatRowFieldsFragment[];
   grid: LotGridData | null;
+  arePlansUnread: boolean;
 }
 
 /** The results of the operations of a filter. */
 export function lotsOf(results: Results, filter: LotsFilter): Lots {
   const flats = results.of(FlatRowsDocument)?.flatsData ?? null;
+  const summary = results.of(SummaryFlatsDataDocument)?.summaryFlatsData ?? null;
   return {
     count: results.of(FlatsCountDocument)?.flatsCount.count ?? null,
     list: filter.view === 'list' ? flats : null,
-    groups: results.of(SummaryFlatsDataDocument)?.summaryFlatsData.items ?? null,
+    groups: summary?.items ?? null,
     opened:
       filter.view === 'layouts'
         ? (flats?.items ?? []).filter(({ s_total: size }) => size === filter.layout)
         : [],
     grid: results.of(LotGridDocument)?.lotGrid ?? null,
+    arePlansUnread: isUnread(flats, 'details') || isUnread(summary, 'details'),
   };
 }

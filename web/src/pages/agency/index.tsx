@@ -1,6 +1,7 @@
 import { AGENCIES_PATH, FLATS_PATH, agencyPath } from '../../lib/paths';
 import { pageNumber, withQuery } from '../../lib/address';
 import { FlatTiles } from '../../entities/lot/FlatTile';
+import { UnreadPlans } from '../../entities/lot/NoPlan';
 import { AgencyPageDocument } from '../../api/generated/AgencyPage';
 import { breadcrumbList } from '../../app/head/json-ld';
 import { signed } from '../../app/head/titles';
@@ -16,6 +17,7 @@ import { aggregateRating } from '../../entities/opinion/company-rating';
 import { OpinionsBlock } from '../../entities/opinion/OpinionsBlock';
 import { counted } from '../../lib/format';
 import { absolute } from '../../lib/link';
+import { isUnread } from '../../lib/unread';
 import { phoneHref } from '../../lib/phone';
 import { phoneText } from '../../lib/phone-text';
 import { Pagination } from '../../ui/Pagination';
@@ -94,11 +96,18 @@ const page: Page = {
           </Block>
           <Offices offices={agency.offices} region={context.site.region} />
           <Agents agents={agency.agents} />
-          <OpinionsBlock type="agency" company={agency} opinions={answer.opinions} />
+          <OpinionsBlock
+            type="agency"
+            company={agency}
+            opinions={answer.opinions}
+            isUnread={isUnread(answer, 'opinions')}
+          />
           {answer.flats.length > 0 ? (
             <section aria-label="Квартиры агентства">
               <h2 className="company-intro">Квартиры агентства</h2>
-              <FlatTiles flats={answer.flats} withBuilding />
+              <UnreadPlans value={isUnread(answer, 'details')}>
+                <FlatTiles flats={answer.flats} withBuilding />
+              </UnreadPlans>
               <Pagination
                 page={number}
                 pages={answer.pagesCount}

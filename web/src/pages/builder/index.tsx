@@ -19,6 +19,7 @@ import { counted, priceShort } from '../../lib/format';
 import { phoneHref } from '../../lib/phone';
 import { Pagination } from '../../ui/Pagination';
 import { absolute } from '../../lib/link';
+import { isUnread } from '../../lib/unread';
 
 const COMPLEXES = ['комплекс', 'комплекса', 'комплексов'] as const;
 const FLATS = ['квартира', 'квартиры', 'квартир'] as const;
@@ -102,7 +103,12 @@ const page: Page = {
               />
               {builder.description && <p className="object-text">{builder.description}</p>}
             </Block>
-            <OpinionsBlock type="builder" company={builder} opinions={answer.opinions} />
+            <OpinionsBlock
+              type="builder"
+              company={builder}
+              opinions={answer.opinions}
+              isUnread={isUnread(answer, 'opinions')}
+            />
             {answer.buildings.length > 0 ? (
               <section aria-label="Комплексы застройщика">
                 <h2>Комплексы застройщика</h2>

@@ -1,4 +1,5 @@
 import { pageNumber } from '../../lib/address';
+import { isUnread } from '../../lib/unread';
 import { BuildingPageDocument } from '../../api/generated/BuildingPage';
 import { BuildingPageMongoDocument } from '../../api/generated/BuildingPageMongo';
 import { PriceTableDocument } from '../../api/generated/PriceTable';
@@ -86,6 +87,7 @@ const page: Page = {
       building,
       details,
       programs,
+      areDetailsUnread: isUnread(answer, 'details'),
       loanLot: answer?.loan_lot ?? null,
       around,
       rows,

@@ -6,7 +6,9 @@ import { SimilarFlatsDocument } from '../../api/generated/SimilarFlats';
 import type { Page, PageContext, Results } from '../../app/page';
 import { operation } from '../../app/page';
 import { redirectOrErrorView } from '../../app/outcome';
+import { UnreadPlans } from '../../entities/lot/NoPlan';
 import { FLAT_PRICES } from '../../lib/constants';
+import { isUnread } from '../../lib/unread';
 import type { FlatData } from '../../features/flat/FlatView';
 import { FlatView } from '../../features/flat/FlatView';
 import { flatHead } from '../../features/flat/head.server';
@@ -54,6 +56,7 @@ const page: Page = {
     if (outcome) return outcome;
     if (!answer || !flat || !building) return { head: { title: 'Квартира' }, status: 404, body: <p /> };
     const crumbs = breadcrumbs ?? [];
+    const similar = results.of(SimilarFlatsDocument)?.similarFlats;
     const data: FlatData = {
       flat,
       building,
@@ -61,7 +64,7 @@ const page: Page = {
       sellers: answer.sellersData.offers,
       floor: answer.floor,
       neighbours: answer.neighbours,
-      similar: isGone ? [] : (results.of(SimilarFlatsDocument)?.similarFlats.items ?? []),
+      similar: isGone ? [] : (similar?.items ?? []),
       programs: answer.programs,
       prices: pricesOf(context, results),
     };
@@ -72,7 +75,11 @@ const page: Page = {
         crumbs: crumbs.map(({ title, url }, at) => (at === crumbs.length - 1 ? { title } : { title, url })),
         wide: true,
       },
-      body: <FlatView context={context} data={data} />,
+      body: (
+        <UnreadPlans value={isUnread(answer, 'details') || isUnread(similar, 'details')}>
+          <FlatView context={context} data={data} />
+        </UnreadPlans>
+      ),
     };
   },
 };
