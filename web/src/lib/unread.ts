@@ -8,5 +8,5 @@ type Part = 'details' | 'opinions' | 'prices' | 'sections';
 
 /** Whether a part of an answer could not be read. It is unknown then, not absent. */
 export function isUnread(answer: Answer | null | undefined, part: Part): boolean {
-  return answer?.errors.some(({ field }) => field === part) ?? false;
+  return Boolean(answer?.errors.some(({ field }) => field === part));
 }

@@ -1,12 +1,10 @@
 import { createContext, useContext } from 'react';
 
-/** Whether the plans of the lots around could not be read. */
-export const UnreadPlans = createContext(false);
+/** What the answer with the lots around misses. */
+export const LotErrors = createContext<readonly { field: string }[]>([]);
 
 /** In the place and the size of a plan that is not there: the seller did not send it, or it could not be read. */
 export function NoPlan() {
-  const isUnread = useContext(UnreadPlans);
-  return (
-    <span className="picture no-plan muted">{isUnread ? 'план не\u00a0загрузился' : 'план не прислали'}</span>
-  );
+  const isUnread = useContext(LotErrors).some(({ field }) => field === 'details');
+  return <span className="picture no-plan muted">план не&nbsp;{isUnread ? 'загрузился' : 'прислали'}</span>;
 }

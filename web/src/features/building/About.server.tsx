@@ -75,7 +75,7 @@ export function About({ building, details, isUnread }: AboutProps) {
           Нет данных: застройщик, счёт эскроу, разрешение на строительство и проектная декларация.
         </p>
       )}
-      {isUnread && <NotLoaded what="Описание и\u00a0документы" />}
+      {isUnread && <NotLoaded className="object-text" what={'Описание и\u00a0документы'} />}
       {details.description && <p className="object-text">{details.description}</p>}
       {features.length > 0 && (
         <ul className="about-features" aria-label="Особенности">

@@ -25,6 +25,8 @@ export function PriceHistory({ url, params, dynamic, history, until, layout }: P
   const points = (dynamic?.prices ?? []).flatMap(({ date: day, price }) =>
     price === null ? [] : [{ date: day, value: price }],
   );
+  // The index knows the first price and the last one, and no day between.
+  if (isUnread(dynamic, 'prices') || isUnread(history, 'prices')) return <NotLoaded what="Прежние цены" />;
   const unit = params.isMetre ? 'metre' : 'price';
   return (
     <>
@@ -56,7 +58,6 @@ export function PriceHistory({ url, params, dynamic, history, until, layout }: P
         />
       )}
       {history && history.items.length > 0 && <Changes history={history} />}
-      {isUnread(history, 'prices') && <NotLoaded what="Прежние цены" />}
     </>
   );
 }

@@ -24,7 +24,6 @@ import {
 import { PriceTable } from './PriceTable';
 import { Stations } from './Stations';
 
-const FLATS: Forms = ['квартира', 'квартиры', 'квартир'];
 /** The size of a desktop card's image, cropped to the centre at the card's height, pixels. */
 export const WIDE = { width: 520, height: 347 };
 
@@ -36,7 +35,7 @@ export interface CardSurroundings {
   /** The URL of the listing with every condition in its query; links of a card preserve them. */
   address: string;
   /** The noun of the lots: flats, апартаменты. */
-  lots?: Forms;
+  lots: Forms;
   /** YYYY-MM-DD. */
   today: string;
 }
@@ -48,7 +47,7 @@ interface ComplexCardProps extends CardSurroundings {
 }
 
 /** A complex with its prices by rooms under the page's filter; the parts independent of the filter are cached. */
-export function ComplexCard({ complex, isMobile, address, lots = FLATS, today, priority }: ComplexCardProps) {
+export function ComplexCard({ complex, isMobile, address, lots, today, priority }: ComplexCardProps) {
   const name = complex.full_name;
   const rows = priceRows(complex, address);
   const houses = complex.queues_count > 1 ? counted(complex.queues_count, HOUSES) : '';

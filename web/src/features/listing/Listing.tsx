@@ -19,8 +19,7 @@ import { type Flat, runsOf } from './flat';
 import { FlatCard } from './FlatCard';
 import { crumbsOf, headOf, headingConditionsOf, type ListingData, PER_PAGE } from './head';
 import { listsFlats, wordsOf } from './kinds';
-import { UnreadPlans } from '../../entities/lot/NoPlan';
-import { isUnread } from '../../lib/unread';
+import { LotErrors } from '../../entities/lot/NoPlan';
 import { pageAddress, pageOf } from './paging';
 import { SettlementCard } from './SettlementCard';
 import { Beyond, Faq, Relaxations, TopLinks } from './shared.server';
@@ -129,9 +128,9 @@ function Listing({ context, results, data, page, pages }: ListingProps) {
             mapUrl={isMobile ? null : mapUrl}
             {...(isMobile && data.updatedAt ? { note: `обновлено ${dayMonth(data.updatedAt)}` } : {})}
           />
-          <UnreadPlans value={isUnread(data.flats, 'details')}>
+          <LotErrors value={data.flats.errors}>
             <Cards context={context} data={data} address={address} />
-          </UnreadPlans>
+          </LotErrors>
           <Pagination
             page={page}
             pages={pages}

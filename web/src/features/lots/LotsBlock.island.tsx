@@ -8,7 +8,7 @@ import { Block } from '../../ui/object/Block';
 import { Choices } from '../../ui/object/Choices';
 import { Grid } from './Grid';
 import { FloorPlanLayouts } from './FloorPlanLayouts';
-import { UnreadPlans } from '../../entities/lot/NoPlan';
+import { LotErrors } from '../../entities/lot/NoPlan';
 import { LotFilter } from './LotFilter';
 import { LotList } from './LotList';
 import type { Lots } from './operations';
@@ -68,9 +68,9 @@ export function LotsBlock({
         layout={layout}
         today={today}
       />
-      <UnreadPlans value={lots.arePlansUnread}>
+      <LotErrors value={lots.errors}>
         <View nouns={nouns} base={base} filter={filter} lots={lots} layout={layout} today={today} />
-      </UnreadPlans>
+      </LotErrors>
     </Block>
   );
 }

@@ -10,7 +10,6 @@ import { operation } from '../../app/page';
 import type { LotGridData } from './Grid';
 import type { RoomGroup } from './FloorPlanLayouts';
 import type { LotsFilter } from '../../entities/lot/lots-filter';
-import { isUnread } from '../../lib/unread';
 import { conditionVariables, orderVariables, sourceVariable } from '../../entities/lot/lots-filter';
 
 /** Rows on a page of the list. */
@@ -73,7 +72,8 @@ export interface Lots {
   /** Lots of the layout that is open in the URL. */
   opened: readonly FlatRowFieldsFragment[];
   grid: LotGridData | null;
-  arePlansUnread: boolean;
+  /** What the answers miss. */
+  errors: readonly { field: string }[];
 }
 
 /** The results of the operations of a filter. */
@@ -89,6 +89,6 @@ export function lotsOf(results: Results, filter: LotsFilter): Lots {
         ? (flats?.items ?? []).filter(({ s_total: size }) => size === filter.layout)
         : [],
     grid: results.of(LotGridDocument)?.lotGrid ?? null,
-    arePlansUnread: isUnread(flats, 'details') || isUnread(summary, 'details'),
+    errors: [...(flats?.errors ?? []), ...(summary?.errors ?? [])],
   };
 }

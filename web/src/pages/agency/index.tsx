@@ -1,7 +1,7 @@
 import { AGENCIES_PATH, FLATS_PATH, agencyPath } from '../../lib/paths';
 import { pageNumber, withQuery } from '../../lib/address';
 import { FlatTiles } from '../../entities/lot/FlatTile';
-import { UnreadPlans } from '../../entities/lot/NoPlan';
+import { LotErrors } from '../../entities/lot/NoPlan';
 import { AgencyPageDocument } from '../../api/generated/AgencyPage';
 import { breadcrumbList } from '../../app/head/json-ld';
 import { signed } from '../../app/head/titles';
@@ -105,9 +105,9 @@ const page: Page = {
           {answer.flats.length > 0 ? (
             <section aria-label="Квартиры агентства">
               <h2 className="company-intro">Квартиры агентства</h2>
-              <UnreadPlans value={isUnread(answer, 'details')}>
+              <LotErrors value={answer.errors}>
                 <FlatTiles flats={answer.flats} withBuilding />
-              </UnreadPlans>
+              </LotErrors>
               <Pagination
                 page={number}
                 pages={answer.pagesCount}

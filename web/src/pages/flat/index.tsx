@@ -6,9 +6,8 @@ import { SimilarFlatsDocument } from '../../api/generated/SimilarFlats';
 import type { Page, PageContext, Results } from '../../app/page';
 import { operation } from '../../app/page';
 import { redirectOrErrorView } from '../../app/outcome';
-import { UnreadPlans } from '../../entities/lot/NoPlan';
+import { LotErrors } from '../../entities/lot/NoPlan';
 import { FLAT_PRICES } from '../../lib/constants';
-import { isUnread } from '../../lib/unread';
 import type { FlatData } from '../../features/flat/FlatView';
 import { FlatView } from '../../features/flat/FlatView';
 import { flatHead } from '../../features/flat/head.server';
@@ -76,9 +75,9 @@ const page: Page = {
         wide: true,
       },
       body: (
-        <UnreadPlans value={isUnread(answer, 'details') || isUnread(similar, 'details')}>
+        <LotErrors value={[...answer.errors, ...(similar?.errors ?? [])]}>
           <FlatView context={context} data={data} />
-        </UnreadPlans>
+        </LotErrors>
       ),
     };
   },
