@@ -268,7 +268,7 @@ mod tests {
 
     #[test]
     fn answers_are_one_list() {
-        let of = |data| Answer::of(&Response::new(data)).unwrap();
+        let of = |data| Answer::of(&Response::new(data), false).unwrap();
         let one = of(value!({ "flat": 7 }));
         assert_eq!(json_of(&[]).unwrap(), "[]");
         assert_eq!(json_of(std::slice::from_ref(&one)).unwrap(), r#"[{"data":{"flat":7}}]"#);
@@ -279,11 +279,15 @@ mod tests {
 
     #[test]
     fn what_is_not_there_and_what_failed_is_not_kept() {
-        let is_kept = |response: Response| Answer::of(&response).unwrap().is_worth_keeping(&response);
-        assert!(is_kept(Response::new(value!({ "menu": [] }))));
-        assert!(is_kept(Response::new(value!({ "flatPage": { "status": "OK" } }))));
-        assert!(!is_kept(Response::new(value!({ "flatPage": { "status": "UNKNOWN" } }))));
-        assert!(!is_kept(failed("ответ готовился слишком долго")));
+        let kept = |response: Response, is_degraded| {
+            Answer::of(&response, is_degraded).unwrap().is_worth_keeping(&response)
+        };
+        let menu = || Response::new(value!({ "menu": [] }));
+        assert!(kept(menu(), false));
+        assert!(!kept(menu(), true), "something of it could not be read");
+        assert!(kept(Response::new(value!({ "flatPage": { "status": "OK" } })), false));
+        assert!(!kept(Response::new(value!({ "flatPage": { "status": "UNKNOWN" } })), false));
+        assert!(!kept(failed("ответ готовился слишком долго"), false));
     }
 
     #[test]
