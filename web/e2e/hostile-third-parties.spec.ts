@@ -174,6 +174,29 @@ test('with all of them at work nothing moves, and sixty interactions are answere
   expect(await shift(page)).toBeLessThanOrEqual(MOST_SHIFT);
 });
 
+/** How much slower than this machine a phone is that a visitor touches before the page is hydrated. */
+const SLOW_PHONE = 6;
+
+test('a page that is touched before it is hydrated keeps the HTML of the server', async ({
+  page,
+  region,
+  complaints,
+}) => {
+  complaints.expect(/postMessage.*recipient window's origin/);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PHONE });
+  await page.addInitScript(() => {
+    const touching = setInterval(() => {
+      window.dispatchEvent(new Event('touchstart'));
+      if (document.querySelector('.party-root')) clearInterval(touching);
+    }, 5);
+  });
+  await open(page, `${portal.origin(region)}/buildings/`);
+  // The buttons of widgets and the rules of the recommender are added; React would complain of different HTML.
+  await expect(page.locator('.party-root')).toHaveCount(2);
+  await expect(page.locator('#footer .party-root')).toBeAttached();
+});
+
 /** Hearts, options of the form and keys, twenty each; the delay that a visitor meets. */
 async function sixtyInteractions(page: Page, layout: DeviceLayout) {
   await page.reload();

@@ -7,7 +7,7 @@ import { loadPage } from './app/lazy-pages';
 import { startNavigation } from './app/navigation';
 import { renderPage, matchPage } from './app/portal';
 import { syncBy } from './entities/favourites/store';
-import { captureForReplay } from './replay/hydration';
+import { captureForReplay } from './replay/capture';
 import { hydrateInTransition } from './ui/hydrate-in-transition';
 import { trustOwn } from './ui/trusted';
 

@@ -3,6 +3,7 @@ import { lazy, useSyncExternalStore } from 'react';
 import type { createRoot } from 'react-dom/client';
 
 import type { AskedPage } from '../features/ads/banner';
+import { whenHydrated } from '../lib/hydration';
 import { isInApp } from '../lib/link';
 import { LazyBoundary } from '../ui/LazyBoundary';
 import type { PageRequest } from './contract';
@@ -16,15 +17,9 @@ const AdPlaces = lazy(() =>
 
 /** Begins when the page has taken its boxes over: until then nothing may stand in them. */
 export function start(request: PageRequest, root: typeof createRoot): void {
-  const { documentElement: page } = document;
-  const begin = () => root(document.createElement('div')).render(<Ads request={request} />);
-  if (page.dataset['alive'] !== undefined) return begin();
-  const observer = new MutationObserver(() => {
-    if (page.dataset['alive'] === undefined) return;
-    observer.disconnect();
-    begin();
+  whenHydrated(document.documentElement, () => {
+    root(document.createElement('div')).render(<Ads request={request} />);
   });
-  observer.observe(page, { attributeFilter: ['data-alive'] });
 }
 
 function Ads({ request }: { request: PageRequest }) {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers();
+  document.documentElement.dataset['alive'] = '';
 });
 
 afterEach(() => {
@@ -54,6 +55,19 @@ test('a page that still loads is waited for', async () => {
   window.dispatchEvent(new Event('load'));
   vi.advanceTimersByTime(5_000);
   vi.runAllTimers();
+  expect(start).toHaveBeenCalledOnce();
+});
+
+test('a page that is not hydrated is waited for, whatever its visitor does', async () => {
+  delete document.documentElement.dataset['alive'];
+  const whenQuiet = await load();
+  const start = vi.fn();
+  whenQuiet(start);
+  window.dispatchEvent(new Event('pointerdown'));
+  vi.advanceTimersByTime(60_000);
+  expect(start).not.toHaveBeenCalled();
+  document.documentElement.dataset['alive'] = '';
+  await vi.advanceTimersByTimeAsync(0);
   expect(start).toHaveBeenCalledOnce();
 });
 

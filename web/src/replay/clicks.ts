@@ -1,4 +1,4 @@
-import { isHydrated, whenHydrated } from './hydration';
+import { isHydrated, whenHydrated } from '../lib/hydration';
 
 const pressed = new Set<HTMLElement>();
 

@@ -1,4 +1,4 @@
-import { whenHydrated } from './hydration';
+import { whenHydrated } from '../lib/hydration';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 
 import { useMounted } from '../ui/Portal';
 import { hydrateInTransition } from '../ui/hydrate-in-transition';
-import { captureForReplay } from './hydration';
+import { captureForReplay } from './capture';
 import { captureClicks } from './clicks';
 
 /** Marks the page as hydrated, like the layout. */

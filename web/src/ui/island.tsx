@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-import { captureForReplay } from '../replay/hydration';
+import { captureForReplay } from '../replay/capture';
 import { hydrateInTransition } from './hydrate-in-transition';
 
 type RenderIsland = (node: ReactElement, identifierPrefix: string) => string;

@@ -32,7 +32,7 @@ beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers();
   load.mockClear();
-  document.documentElement.dataset['page'] = 'building';
+  Object.assign(document.documentElement.dataset, { alive: '', page: 'building' });
 });
 
 afterEach(async () => {

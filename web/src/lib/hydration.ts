@@ -6,8 +6,9 @@ export function isHydrated(element: Element): boolean {
   return 'alive' in document.documentElement.dataset && island?.dataset['island'] !== 'unhydrated';
 }
 
-/** Calls back once, when the root of an element is hydrated. */
+/** Calls back once, as soon as the root of an element is hydrated. */
 export function whenHydrated(element: Element, then: () => void): void {
+  if (isHydrated(element)) return then();
   const observer = new MutationObserver(() => {
     if (!isHydrated(element)) return;
     observer.disconnect();
@@ -15,12 +16,4 @@ export function whenHydrated(element: Element, then: () => void): void {
   });
   const attributeFilter = ['data-alive', 'data-island'];
   observer.observe(document.documentElement, { attributeFilter, subtree: true });
-}
-
-/** Captures a visitor's input in a root before its hydration. */
-export async function captureForReplay(root: Element): Promise<void> {
-  // Most visitors have not interacted yet and need no code for it.
-  if (navigator.userActivation?.hasBeenActive === false) return;
-  const module = await import('./inputs').catch(() => null);
-  module?.captureInputs(root);
 }
