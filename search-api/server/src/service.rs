@@ -261,7 +261,7 @@ pub async fn serve(
         editing.map(|(listener, routes)| serve_operators(listener, config, serving.seed ^ 1, routes));
     let mut front = HttpServer::new(&config.http(), serving.seed, probes.clone());
     front.uploads = UPLOADS;
-    let watching = tokio::spawn(generations::follow(Arc::clone(&snapshots), serving.store, shutdown.clone()));
+    let watching = tokio::spawn(generations::follow(state.clone(), serving.store, shutdown.clone()));
     let warming = pages.clone().filter(|_| config.pages.warm).map(|pages| {
         tokio::spawn(warm::follow(pages, Arc::clone(&snapshots), Arc::clone(&resources), shutdown.clone()))
     });

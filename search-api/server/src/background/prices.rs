@@ -48,7 +48,12 @@ pub(crate) async fn follow(state: AppState, mut shutdown: Shutdown) {
     }
 }
 
-async fn read(database: &Database, snapshot: Arc<Snapshot>, today: NaiveDate) -> Result<(), Arc<str>> {
+/// Reads what pages of a generation tell of prices on a day; what is read already is not read again.
+pub(super) async fn read(
+    database: &Database,
+    snapshot: Arc<Snapshot>,
+    today: NaiveDate,
+) -> Result<(), Arc<str>> {
     for site in SiteRegion::ALL {
         drops(database, &snapshot, site, today).await.map_err(|error| error.to_string())?;
     }
