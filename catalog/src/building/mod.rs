@@ -187,7 +187,7 @@ pub struct Complex {
     pub popularity: u32,
     /// The day sales began or the object appeared.
     pub added: NaiveDate,
-    /// The day of the last change.
+    /// The day of the last change; of what sources repeat as it was, that of a repetition.
     pub updated: NaiveDate,
 }
 

@@ -298,7 +298,7 @@ pub async fn run(
                 today: options.today(),
                 decision: &decision,
                 renumber: options.renumber,
-                repriced: HashSet::new(),
+                dated: HashSet::new(),
                 report: &mut report,
                 progress: progress.as_ref(),
             };

@@ -2,6 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
+use chrono::Days;
 use novosel_catalog::building::{Complex, ComplexKind};
 use novosel_catalog::edit::EditedEntity;
 use novosel_catalog::flat::SourceKey;
@@ -32,6 +33,9 @@ pub(super) mod placing;
 
 /// Complexes whose day is set at once.
 const DATED_AT_ONCE: usize = 500;
+/// After so long a repetition is noted: far sooner than a source counts as silent, and seldom enough that a build of the
+/// index has little to do anew.
+const REPEATED_AFTER: Days = Days::new(7);
 
 /// What complexes there are, by the ways they are found.
 pub(super) struct KnownComplexes {
@@ -197,6 +201,9 @@ async fn store(
         complex.updated = publication.today;
     }
     let change = publication.session.put_complex(complex).await?;
+    if complex.updated + REPEATED_AFTER <= publication.today {
+        publication.dated.insert(complex.id);
+    }
     if !merged.taken.is_empty() {
         let origin = |field: &&str| FieldOrigin {
             field: (*field).to_owned(),
@@ -214,11 +221,12 @@ async fn store(
     Ok((seats, change))
 }
 
-/// A price of a lot is a change of its complex too: lists say by it how fresh their prices are.
-pub(super) async fn date_prices(publication: &mut Publication<'_>) -> Result<(), ImportError> {
-    let mut repriced: Vec<ComplexId> = std::mem::take(&mut publication.repriced).into_iter().collect();
-    repriced.sort_unstable();
-    for ids in repriced.chunks(DATED_AT_ONCE) {
+/// Dates complexes whose cards are as they were. A price of a lot is a change of its complex too: lists say by it how fresh
+/// their prices are. And a source that repeats what it has said is not silent.
+pub(super) async fn date_complexes(publication: &mut Publication<'_>) -> Result<(), ImportError> {
+    let mut dated: Vec<ComplexId> = std::mem::take(&mut publication.dated).into_iter().collect();
+    dated.sort_unstable();
+    for ids in dated.chunks(DATED_AT_ONCE) {
         for mut complex in publication.session.complexes(ids).await? {
             if complex.updated < publication.today {
                 complex.updated = publication.today;

@@ -130,7 +130,7 @@ fn lot(
         }
         if append(&mut lot.prices, publication.today, facts.price) {
             publication.report.price_points += 1;
-            publication.repriced.insert(placement.complex);
+            publication.dated.insert(placement.complex);
         }
     } else if lot.price != facts.price {
         publication.report.kept_edits += 1;

@@ -48,8 +48,8 @@ pub(crate) struct Publication<'a> {
     pub(crate) decision: &'a Decision,
     /// Whether lots and корпуса that are numbered anew are found by what they are.
     pub(crate) renumber: bool,
-    /// Complexes in which a lot has a new price.
-    pub(crate) repriced: HashSet<ComplexId>,
+    /// Complexes that get the day of the import, though their cards are as they were.
+    pub(crate) dated: HashSet<ComplexId>,
     pub(crate) report: &'a mut ImportReport,
     pub(crate) progress: &'a dyn Progress,
 }
@@ -74,7 +74,7 @@ pub(crate) async fn publish(mut publication: Publication<'_>, staged: Staged) ->
     lots::put(&mut publication, &mut people, &placements, spool).await?;
     people.put_agents(&mut publication).await?;
     lots::deactivate_vanished(&mut publication, &met).await?;
-    complexes::date_prices(&mut publication).await?;
+    complexes::date_complexes(&mut publication).await?;
     match_records(publication, &shelf).await
 }
 

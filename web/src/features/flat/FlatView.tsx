@@ -222,7 +222,7 @@ function Sections({ context, data }: { context: PageContext; data: FlatData }) {
           />
           {!gone && flat.silent_since && (
             <p className="object-note">
-              Продавец последний раз менял данные {date(flat.silent_since)}: что стало с ценой потом,
+              Последние данные продавца от&nbsp;{date(flat.silent_since)}: что стало с&nbsp;ценой потом,
               неизвестно.
             </p>
           )}
