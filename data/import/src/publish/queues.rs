@@ -92,7 +92,7 @@ fn title_of(house: &House) -> String {
     let short = house.facts.address.as_deref().map(short_address);
     match (short, &house.facts.external_id) {
         (Some(short), _) if has_house_number(&short) => short,
-        (_, Some(id)) => format!("Дом № {id}"),
+        (_, Some(id)) => format!("Дом ID {id}"),
         (Some(short), None) => short,
         (None, None) => "Дом".to_owned(),
     }

@@ -46,7 +46,7 @@ export function BuyBox({ building, details, programs, site, layout, today, hasSi
   const { price_from: price, price_sq_from: perMetre, is_settlement: isSettlement } = building;
   const sale = isSettlement ? 'open' : saleOf(building);
   if (sale !== 'open') {
-    return <ClosedBox building={building} sale={sale} today={today} hasSimilar={hasSimilar} />;
+    return <ClosedBox {...{ building, sale, layout, today, hasSimilar }} />;
   }
   const contracts = [
     ...new Set(details.queues.map((queue) => queue.contract).filter((word) => word !== null)),
@@ -104,17 +104,16 @@ export function BuyBox({ building, details, programs, site, layout, today, hasSi
   );
 }
 
-/** Without sales no price is promised. */
-function ClosedBox({
-  building,
-  sale,
-  today,
-  hasSimilar,
-}: Required<Pick<BuyBoxProps, 'building' | 'today' | 'hasSimilar'>> & { sale: Exclude<Sale, 'open'> }) {
+type ClosedBoxProps = Required<Pick<BuyBoxProps, 'building' | 'layout' | 'today' | 'hasSimilar'>> & {
+  sale: Exclude<Sale, 'open'>;
+};
+
+/** Without sales no price is promised. On a phone the notice of it stands right above, and says why. */
+function ClosedBox({ building, sale, layout, today, hasSimilar }: ClosedBoxProps) {
   const follow = followPath('building', building.id);
   return (
     <section className="card object-buy" aria-label="Продажи">
-      <p className="object-buy-price">{saleTitle(building, sale)}</p>
+      {layout !== 'mobile' && <p className="object-buy-price">{saleTitle(building, sale)}</p>}
       <Lines
         facts={[
           { title: 'Сдача', value: completionRange(building, today) },

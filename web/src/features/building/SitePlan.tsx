@@ -1,6 +1,8 @@
+import { Fragment } from 'react';
+
 import type { Building } from '../../entities/complex/types';
-import { DELIVERED, PROJECT } from '../../lib/completion';
-import { deadlineOn } from '../../entities/complex/completion';
+import { DELIVERED, PROJECT, UNKNOWN } from '../../lib/completion';
+import { deadlineOn, isPast } from '../../entities/complex/completion';
 
 type House = Building['queues'][number];
 
@@ -9,10 +11,22 @@ const WIDTH = 311;
 const MARGIN = 24;
 /** The side of a house, px: a symbol, not to scale. */
 const HOUSE = 26;
+/** The width of a house whose number has more than two digits, px. */
+const WIDE_HOUSE = 36;
 /** The largest scale, px per metre, so that two houses are not at the edges. */
 const CLOSEST = 1;
 /** The length of the scale bar, metres. */
 const MEASURE = 50;
+
+/** The looks of houses, in the order of the legend. */
+const LOOKS = [
+  ['site-plan-done', 'сдан'],
+  ['site-plan-work', 'строится'],
+  ['site-plan-late', 'срок прошёл'],
+  ['site-plan-untold', 'срок не\u00a0назван'],
+  ['site-plan-project', 'проект'],
+] as const;
+type Look = (typeof LOOKS)[number][0];
 
 /** Metres per degree of latitude. */
 const DEGREE = 111_195;
@@ -34,21 +48,25 @@ export function SitePlan({ queues, today }: { queues: readonly House[]; today: s
         Корпуса на участке <span className="muted">север вверху</span>
       </h3>
       <svg width={WIDTH} height={height} viewBox={`0 0 ${WIDTH} ${height}`} aria-hidden="true">
-        {spots.map(({ house, x, y }) => (
-          <g key={house.id} transform={`translate(${x} ${y})`}>
-            <rect
-              className={lookOf(house)}
-              x={-HOUSE / 2}
-              y={-HOUSE / 2}
-              width={HOUSE}
-              height={HOUSE}
-              rx="4"
-            />
-            <text y="5" textAnchor="middle">
-              {numberOf(house, spots)}
-            </text>
-          </g>
-        ))}
+        {spots.map(({ house, x, y }) => {
+          const number = numberOf(house, spots);
+          const width = number.length > 2 ? WIDE_HOUSE : HOUSE;
+          return (
+            <g key={house.id} transform={`translate(${x} ${y})`}>
+              <rect
+                className={lookOf(house, today)}
+                x={-width / 2}
+                y={-HOUSE / 2}
+                width={width}
+                height={HOUSE}
+                rx="4"
+              />
+              <text y="5" textAnchor="middle">
+                {number}
+              </text>
+            </g>
+          );
+        })}
         <path d={`M1 ${height - 9}v5h${Math.round(MEASURE * scale)}v-5`} />
         <text className="site-plan-measure" x={Math.round(MEASURE * scale) + 8} y={height - 3}>
           {MEASURE} м
@@ -56,8 +74,13 @@ export function SitePlan({ queues, today }: { queues: readonly House[]; today: s
       </svg>
       <p className="unseen">{describeSpots(spots, today)}</p>
       <p className="site-plan-legend muted" aria-hidden="true">
-        <span className="site-plan-done" /> сдан <span className="site-plan-work" /> строится{' '}
-        <span className="site-plan-project" /> проект
+        {LOOKS.filter(([look]) => spots.some(({ house }) => lookOf(house, today) === look)).map(
+          ([look, words]) => (
+            <Fragment key={look}>
+              <span className={look} /> {words}{' '}
+            </Fragment>
+          ),
+        )}
       </p>
     </section>
   );
@@ -98,12 +121,15 @@ function describeSpots(spots: readonly Spot[], today: string): string {
     .join(', ');
 }
 
-/** «2» from «Корпус 2»; the index in the list for names without a number. */
+/** «2» from «Корпус 2», the end of a long number, «…26» of «Дом ID 10426»; the index in the list for names without one. */
 function numberOf({ id, title }: House, spots: readonly Spot[]): string {
-  return /\d+/.exec(title)?.[0] ?? String(spots.findIndex(({ house }) => house.id === id) + 1);
+  const number = /\d+/.exec(title)?.[0] ?? String(spots.findIndex(({ house }) => house.id === id) + 1);
+  return number.length > 3 ? `…${number.slice(-2)}` : number;
 }
 
-function lookOf({ end_date: end }: House): string {
+function lookOf({ end_date: end }: House, today: string): Look {
   if (end === DELIVERED) return 'site-plan-done';
-  return end === PROJECT ? 'site-plan-project' : 'site-plan-work';
+  if (end === PROJECT) return 'site-plan-project';
+  if (end === null || end === UNKNOWN) return 'site-plan-untold';
+  return isPast(end, today) ? 'site-plan-late' : 'site-plan-work';
 }

@@ -123,7 +123,7 @@ const wordsClass = ({ course }: House) => `house-words house-words-${course.toLo
 function shortTitle(title: string): string {
   return houseTitle(title)
     .replace(/^корпус\s+/i, 'к. ')
-    .replace(/^дом\s+№\s*/i, '№ ');
+    .replace(/^дом\s+(?=№|ID)/i, '');
 }
 
 /** «296 кв. от 4,19 млн ₽». */
