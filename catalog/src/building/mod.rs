@@ -27,7 +27,7 @@ use crate::closed_list::closed_list;
 use crate::feature::FeatureSet;
 use crate::flat::SourceKey;
 use crate::id::{BuilderId, ComplexId, PlaceId, ProgrammeId, StationId};
-use crate::price_history::PricePoint;
+use crate::price_history::{MetrePriceBasis, PricePoint};
 use crate::region::Region;
 use crate::settlement::Settlement;
 
@@ -170,9 +170,12 @@ pub struct Complex {
     /// Programmes by which banks lend for it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub accreditations: Vec<ProgrammeId>,
-    /// Cheapest price of a square metre over time, in thousands of roubles.
+    /// Price of a square metre over time, in thousands of roubles.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub prices: Vec<PricePoint>,
+    /// What these prices are of.
+    #[serde(default, skip_serializing_if = "MetrePriceBasis::is_cheapest")]
+    pub price_basis: MetrePriceBasis,
     /// Average vote, tenths of 0 to 5.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rating: Option<u8>,

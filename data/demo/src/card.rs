@@ -9,7 +9,7 @@ use novosel_catalog::id::{BuilderId, ComplexId, ProgrammeId};
 use novosel_catalog::lists::{Punctual, Unreliable};
 use novosel_catalog::money::Thousands;
 use novosel_catalog::mortgage::Programme;
-use novosel_catalog::price_history::PricePoint;
+use novosel_catalog::price_history::{MetrePriceBasis, PricePoint};
 
 use super::SOURCE;
 use super::companies::developer;
@@ -107,6 +107,7 @@ pub(super) fn card(facts: &Facts<'_>) -> Complex {
         infrastructure: infrastructure(facts.anchor.tier, features, &mut rng),
         accreditations: accreditations(facts),
         prices: Vec::new(),
+        price_basis: MetrePriceBasis::Cheapest,
         rating: (votes > 0).then(|| u8::try_from(rng.between(29, 49)).unwrap_or(40)),
         votes,
         auction_lot: auction_lot(facts),

@@ -41,7 +41,7 @@ pub(crate) struct ComplexFacts {
     pub(crate) videos: Vec<LotVideo>,
     pub(crate) low_rise: bool,
     pub(crate) settlement: bool,
-    /// Cheapest price of a square metre.
+    /// The average price of a square metre in its house; of several houses the lowest.
     pub(crate) metre_price: Option<Thousands>,
 }
 

@@ -14,6 +14,7 @@ use novosel_catalog::id::{BankId, BuilderId, ComplexId, LotId, PlaceId, Programm
 use novosel_catalog::money::Thousands;
 use novosel_catalog::mortgage::{MortgageTarget, Programme};
 use novosel_catalog::place::{Geography, Line, Place, PlaceKind, Station, StationStatus};
+use novosel_catalog::price_history::MetrePriceBasis;
 use novosel_catalog::region::Region;
 use novosel_catalog::rooms::Rooms;
 use novosel_catalog::stream::{CatalogueStream, ComplexEntry, LotRow, ReferenceData, StreamError, Totals};
@@ -244,6 +245,7 @@ pub(crate) fn entry(number: u32, lots: u32, seed: u64) -> ComplexEntry {
         infrastructure: Infrastructure::default(),
         accreditations: vec![ProgrammeId(1), ProgrammeId(2), ProgrammeId(3)],
         prices: Vec::new(),
+        price_basis: MetrePriceBasis::Cheapest,
         rating: Some((random >> 36) as u8 % 51),
         votes: 3,
         auction_lot: None,

@@ -8,6 +8,7 @@ use novosel_catalog::edit::EditedEntity;
 use novosel_catalog::flat::SourceKey;
 use novosel_catalog::id::{BuilderId, ComplexId, QueueId};
 use novosel_catalog::own_object::OWNERS;
+use novosel_catalog::price_history::MetrePriceBasis;
 use novosel_catalog::region::Region;
 use novosel_geo::position::Position;
 
@@ -397,8 +398,14 @@ fn united(known: &[String], values: impl IntoIterator<Item = String>) -> Vec<Str
     all
 }
 
-/// A point of the history of the cheapest square metre, when it differs from the last one.
+/// A point of the history of the average square metre, when it differs from the last one. A history of the cheapest one
+/// is left as it is: one line is of one kind of price.
 fn append_metre_price(publication: &mut Publication<'_>, complex: &mut Complex, members: &[&House]) {
     let Some(price) = members.iter().filter_map(|house| house.complex.metre_price).min() else { return };
+    if complex.prices.is_empty() {
+        complex.price_basis = MetrePriceBasis::HouseAverage;
+    } else if complex.price_basis.is_cheapest() {
+        return;
+    }
     publication.report.price_points += u64::from(append(&mut complex.prices, publication.today, Some(price)));
 }

@@ -8,6 +8,7 @@ use novosel_catalog::edit::{EditedEntity, ManualEdit};
 use novosel_catalog::finishing::Finishing;
 use novosel_catalog::flat::LotKind;
 use novosel_catalog::id::PlaceId;
+use novosel_catalog::price_history::MetrePriceBasis;
 use novosel_catalog::region::Region;
 use novosel_catalog::rooms::Rooms;
 use novosel_import::{Fault, Format, ImportCounts, NoteKind};
@@ -244,8 +245,9 @@ fn the_register_gives_complexes_of_houses_by_name_place_and_builder() {
         assert!(lots.is_empty());
         assert_eq!(maple.class, Some(BuildingClass::Comfort));
         assert_eq!(maple.developers, ["СЗ КЛЁН ИНВЕСТ", "СЗ КЛЁН ИНВЕСТ 2"]);
-        // The cheapest metre of its houses, in thousands.
+        // The lowest average of its houses, in thousands.
         assert_eq!(maple.prices[0].price.unwrap().0, 177);
+        assert_eq!(maple.price_basis, MetrePriceBasis::HouseAverage);
         let queue = &maple.queues[1];
         assert_eq!(
             (queue.title.as_str(), queue.deadline, queue.lots_total),

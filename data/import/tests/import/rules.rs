@@ -265,9 +265,23 @@ fn houses_without_a_name_on_one_street_stay_two_complexes() {
         assert_eq!((report.complexes.new, report.complexes.changed, report.price_points), (2, 0, 2));
         let again = import_text(&database, &table(120_000), &on_day("register", "2026-12-01")).await.unwrap();
         assert_eq!((again.complexes.unchanged, again.complexes.changed, again.price_points), (2, 0, 0));
+        // A source that repeats what it has said is not silent.
+        let heard = async |day: &str| {
+            let said = catalogue(&database).await;
+            assert!(said.iter().all(|(complex, _)| complex.heard().last == day.parse().unwrap()), "{day}");
+        };
+        heard("2026-12-01").await;
         let dearer =
             import_text(&database, &table(130_000), &on_day("register", "2026-12-02")).await.unwrap();
         assert_eq!((dearer.complexes.changed, dearer.price_points), (1, 1));
+        // What a register tells is an average. A line of the cheapest metre is not continued with it.
+        let averages = digest(&database).await;
+        let cheapest = averages.replace("\"price_basis\":\"house_average\",", "");
+        assert_ne!(averages, cheapest);
+        import_text(&database, &cheapest, &options("catalogue")).await.unwrap();
+        assert_eq!(digest(&database).await, cheapest);
+        let last = import_text(&database, &table(140_000), &on_day("register", "2026-12-03")).await.unwrap();
+        assert_eq!((last.complexes.unchanged, last.price_points), (2, 0));
     });
 }
 

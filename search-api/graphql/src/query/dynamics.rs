@@ -133,7 +133,7 @@ fn of_complex(request: &RequestContext, params: DynamicsArgs, histories: &[LotHi
     let has_points = !found.prices.is_empty() || !found.per_metre.is_empty();
     // Without points of lots the complex's own history is used, but only for all rooms together.
     let (basis, found) = match card.filter(|_| !has_points && params.rooms.is_empty()) {
-        Some(card) => (DynamicsBasis::Cheapest, of_card(request, card, params.ordinal, params.months)),
+        Some(card) => (card.price_basis.into(), of_card(request, card, params.ordinal, params.months)),
         None => (DynamicsBasis::Lots, found),
     };
     PriceDynamics {
@@ -150,11 +150,12 @@ fn of_complex(request: &RequestContext, params: DynamicsArgs, histories: &[LotHi
     }
 }
 
-/// The lowest price of a square metre of the complex over time, for when its lots have no history.
+/// The complex's own history of a square metre, for when its lots have none.
 fn of_card(request: &RequestContext, card: &Complex, ordinal: Option<u32>, months: u32) -> LotTrends {
     let own = ordinal
         .filter(|_| !card.prices.is_empty())
-        .map(|ordinal| trend::cheapest(&request.snapshot, Scope::Complex(ordinal), request.today));
+        .map(Scope::Complex)
+        .map(|scope| trend::of_metres(&request.snapshot, scope, card.price_basis, request.today));
     let per_metre = own.map(|own| trend::within(&own, request.today, months)).unwrap_or_default();
     LotTrends { prices: Vec::new(), per_metre }
 }
@@ -181,7 +182,9 @@ async fn beside(
     let (ordinal, rooms) = (params.ordinal, params.rooms);
     let scope = ordinal.and_then(|ordinal| scope(&request.snapshot, ordinal));
     let scopes = [scope, scope.and(ordinal).map(Scope::Complex)];
-    let basis = if rooms.is_empty() { DynamicsBasis::Cheapest } else { DynamicsBasis::Lots };
+    // A complex is compared with those that tell the same of their square metre.
+    let own = ordinal.map(|ordinal| request.snapshot.card_at(ordinal).price_basis).unwrap_or_default();
+    let metre = rooms.is_empty().then_some(own);
     let known = all_histories(request, &mut params).await;
     let months = params.months;
     let trends = move |request: &RequestContext| {
@@ -191,9 +194,9 @@ async fn beside(
         scopes.map(|scope| {
             let Some(scope) = scope else { return LotTrends::default() };
             let average = |unit| known.as_ref().map(|all| all.rooms.of_scope(request, scope, rooms, unit));
-            let per_metre = match basis {
-                DynamicsBasis::Cheapest => Some(trend::cheapest(&request.snapshot, scope, request.today)),
-                DynamicsBasis::Lots => average(PriceUnit::Metre),
+            let per_metre = match metre {
+                Some(basis) => Some(trend::of_metres(&request.snapshot, scope, basis, request.today)),
+                None => average(PriceUnit::Metre),
             };
             LotTrends { prices: within(average(PriceUnit::Lot)), per_metre: within(per_metre) }
         })
@@ -201,7 +204,7 @@ async fn beside(
     let [found, own] = compute(ctx, trends).await?;
     Ok(PriceDynamics {
         title: scope.map(|scope| scope.title(&request.snapshot)).unwrap_or_default(),
-        basis,
+        basis: metre.map_or(DynamicsBasis::Lots, DynamicsBasis::from),
         room_list: room_list(&request.snapshot, ordinal, &[]),
         prices: points(&found.prices),
         prices_per_meter: points(&found.per_metre),

@@ -13,6 +13,7 @@ use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::listing::page::Page;
 use novosel_catalog::listing::sort::{Direction, Sort, SortField};
+use novosel_catalog::price_history::MetrePriceBasis;
 use novosel_catalog::region;
 use novosel_views::context::RequestContext;
 use novosel_views::listing::headers::of_site;
@@ -131,7 +132,7 @@ fn main_page(request: &RequestContext, site: region::SiteRegion, price_drops: Op
 /// What has changed within the last year.
 fn history(request: &RequestContext, site: region::SiteRegion) -> MainHistory {
     let scope = Scope::Site(site, ListingKind::Buildings);
-    let trend = trend::cheapest(&request.snapshot, scope, request.today);
+    let trend = trend::of_metres(&request.snapshot, scope, MetrePriceBasis::Cheapest, request.today);
     let trend = trend::within(&trend, request.today, MONTHS);
     let since = request.today.checked_sub_months(Months::new(MONTHS)).unwrap_or(NaiveDate::MIN);
     let was_moved = |queue: &&Queue| {

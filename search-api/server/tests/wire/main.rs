@@ -30,6 +30,7 @@ mod kit;
 mod lists;
 mod mailing;
 mod media;
+mod metre_prices;
 mod midnight;
 mod mortgage;
 mod objects;

@@ -21,6 +21,7 @@ use crate::model::building_sections::{
     Queue,
 };
 use crate::model::company::BuildingBuilder;
+use crate::model::dynamics::DynamicsBasis;
 use crate::model::enums::MapBy;
 use crate::model::flats_by_rooms::FlatsByRooms;
 use crate::model::geography::{BuildingSubway, LocationData, locations_of};
@@ -235,6 +236,8 @@ pub struct Building {
     pub min_percent_bank_program: Option<MinPercentBankProgram>,
     /// Price of a square metre over time.
     pub price_history: Vec<PriceDate>,
+    /// What these prices are of.
+    pub price_history_basis: DynamicsBasis,
 }
 
 /// Points of a price history (specification, section 9).
@@ -381,6 +384,7 @@ impl Building {
             settlement: SettlementData::of(snapshot, listed.ordinal),
             min_percent_bank_program: programme,
             price_history: latest(&card.prices),
+            price_history_basis: card.price_basis.into(),
         }
     }
 }

@@ -3,7 +3,9 @@
 
 use async_graphql::{Enum, SimpleObject};
 use chrono::NaiveDate;
+use novosel_catalog::price_history::MetrePriceBasis;
 use novosel_catalog::rooms::Rooms;
+use serde::Serialize;
 
 use crate::model::flat::room_value;
 use crate::model::listing::FieldErrorModel;
@@ -36,12 +38,25 @@ pub struct PriceDynamics {
 }
 
 /// What prices of a series are of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Enum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Enum, utoipa::ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum DynamicsBasis {
     /// Square metres: averages over the lots that had a price on the day; for a district and a class the median of its complexes' averages.
     Lots,
     /// The cheapest square metre of a complex; for a district and a class the median over complexes.
     Cheapest,
+    /// The average square metre of a house, as the source of the complex states it, of several houses the lowest one; for
+    /// a district and a class the median over complexes of which sources state it.
+    HouseAverage,
+}
+
+impl From<MetrePriceBasis> for DynamicsBasis {
+    fn from(basis: MetrePriceBasis) -> Self {
+        match basis {
+            MetrePriceBasis::Cheapest => Self::Cheapest,
+            MetrePriceBasis::HouseAverage => Self::HouseAverage,
+        }
+    }
 }
 
 /// A room class to choose.

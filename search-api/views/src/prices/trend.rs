@@ -6,7 +6,7 @@ use chrono::{Months, NaiveDate};
 use novosel_catalog::area::SquareMetres;
 use novosel_catalog::building::Complex;
 use novosel_catalog::flat::LotStatus;
-use novosel_catalog::price_history::PricePoint;
+use novosel_catalog::price_history::{MetrePriceBasis, PricePoint};
 use novosel_catalog::rooms::RoomSet;
 use novosel_store::repo::LotHistory;
 
@@ -29,8 +29,8 @@ pub enum PriceUnit {
 /// What the medians of a trend are of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TrendBasis {
-    /// The cheapest square metre of each complex.
-    Cheapest,
+    /// The square metre of each complex whose history is of such prices.
+    Metre(MetrePriceBasis),
     /// The average over the lots of each complex.
     Average(PriceUnit),
 }
@@ -137,19 +137,24 @@ pub(super) fn median(sorted: &[f64]) -> Option<f64> {
     Some((f64::midpoint(lower, upper) * 1_000.0).round() / 1_000.0)
 }
 
-/// Medians over complexes of the lowest price of a square metre in each, over the longest period. Computed once a
-/// generation.
-pub fn cheapest(snapshot: &Snapshot, scope: Scope, today: NaiveDate) -> Arc<Vec<TrendPoint>> {
-    let key = TrendKey { scope, rooms: RoomSet::EMPTY, basis: TrendBasis::Cheapest, today };
-    snapshot.cache.get_with(key, || Arc::new(of_scope(snapshot, scope, today)))
+/// Medians over complexes of the price of a square metre in each, over the longest period: one kind of price, whatever
+/// other complexes tell. Computed once a generation.
+pub fn of_metres(
+    snapshot: &Snapshot,
+    scope: Scope,
+    basis: MetrePriceBasis,
+    today: NaiveDate,
+) -> Arc<Vec<TrendPoint>> {
+    let key = TrendKey { scope, rooms: RoomSet::EMPTY, basis: TrendBasis::Metre(basis), today };
+    snapshot.cache.get_with(key, || Arc::new(of_scope(snapshot, scope, basis, today)))
 }
 
-fn of_scope(snapshot: &Snapshot, scope: Scope, today: NaiveDate) -> Vec<TrendPoint> {
+fn of_scope(snapshot: &Snapshot, scope: Scope, basis: MetrePriceBasis, today: NaiveDate) -> Vec<TrendPoint> {
     let members = scope.members(snapshot);
     let cards: Vec<(&Complex, bool)> = members
         .iter()
         .map(|ordinal| (snapshot.card_at(*ordinal), snapshot.engine.complex(*ordinal).lots > 0))
-        .filter(|(card, _)| !card.prices.is_empty())
+        .filter(|(card, _)| !card.prices.is_empty() && card.price_basis == basis)
         .collect();
     let point = |date: NaiveDate| {
         let known = cards.iter().filter_map(|(card, on_sale)| {

@@ -4,5 +4,5 @@ import type { BuildingPageQuery, BuildingPageQueryVariables } from './types';
 
 export const BuildingPageDocument: TypedDocument<BuildingPageQuery, BuildingPageQueryVariables> = {
   name: 'BuildingPage',
-  hash: '1889f182fa2d0d07e053f79d7aab78f4bc55469e0f83eb55075806c6392e6364',
+  hash: '7e1ea168e45b37b7cb9b46d37e1996cf32e516b4ffd1b9a5b454ae7ebe9bb6b4',
 };

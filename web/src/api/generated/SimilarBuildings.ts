@@ -5,5 +5,5 @@ import type { SimilarBuildingsQuery, SimilarBuildingsQueryVariables } from './ty
 export const SimilarBuildingsDocument: TypedDocument<SimilarBuildingsQuery, SimilarBuildingsQueryVariables> =
   {
     name: 'SimilarBuildings',
-    hash: '389df761c49b5ac6126f70dc82d979c7ab87ead146403a50764bda14f6600d8a',
+    hash: 'cef4d0979afaa33ec85e5593361df57007526aa71cd22caf5f06b45692cc48c8',
   };

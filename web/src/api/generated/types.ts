@@ -97,7 +97,12 @@ export type DynamicsBasis =
   /** Square metres: averages over the lots that had a price on the day; for a district and a class the median of its complexes' averages. */
   | 'LOTS'
   /** The cheapest square metre of a complex; for a district and a class the median over complexes. */
-  | 'CHEAPEST';
+  | 'CHEAPEST'
+  /**
+   * The average square metre of a house, as the source of the complex states it, of several houses the lowest one; for
+   * a district and a class the median over complexes of which sources state it.
+   */
+  | 'HOUSE_AVERAGE';
 
 /** What a point on the map was found by, where nobody told it. */
 export type MapBy =
@@ -1338,6 +1343,7 @@ export type BuildingPageQuery = {
       rating_votes: number;
       sold_out_percent: number | null;
       missed_deadline: boolean;
+      price_history_basis: DynamicsBasis;
       tag_closed_yard: boolean;
       tag_underground_parking: boolean;
       tag_near_park: boolean;
@@ -1703,6 +1709,7 @@ export type BuildingFieldsFragment = {
   rating_votes: number;
   sold_out_percent: number | null;
   missed_deadline: boolean;
+  price_history_basis: DynamicsBasis;
   tag_closed_yard: boolean;
   tag_underground_parking: boolean;
   tag_near_park: boolean;
@@ -5654,6 +5661,7 @@ export type SimilarBuildingsQuery = {
       rating_votes: number;
       sold_out_percent: number | null;
       missed_deadline: boolean;
+      price_history_basis: DynamicsBasis;
       tag_closed_yard: boolean;
       tag_underground_parking: boolean;
       tag_near_park: boolean;

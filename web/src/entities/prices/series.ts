@@ -23,10 +23,20 @@ export function ownSeries(dynamics: Dynamics, unit: ChartUnit, title: string): C
   return points.length > 0 ? [{ title, kind: 'own', points }] : [];
 }
 
-/** The whole history of a complex's cheapest square metre. */
-export function historySeries(points: Points): ChartSeries[] {
+/** What prices of a square metre are of: the name of their line, and the sentence below the chart. */
+export const METRE_WORDS = {
+  CHEAPEST: { title: 'Самый доступный метр', caption: 'Цена самого доступного метра' },
+  HOUSE_AVERAGE: {
+    title: 'Метр в\u00a0среднем',
+    caption: 'Средняя цена метра по\u00a0данным реестра, в\u00a0самом доступном доме',
+  },
+  LOTS: { title: 'Метр в\u00a0среднем', caption: 'Средняя цена метра в\u00a0продаже' },
+} as const satisfies Record<Dynamics['basis'], { title: string; caption: string }>;
+
+/** The whole history of a complex's square metre. */
+export function historySeries(points: Points, basis: Dynamics['basis']): ChartSeries[] {
   const known = pointsOf(points);
-  return known.length > 0 ? [{ title: 'Самый доступный метр', kind: 'own', points: known }] : [];
+  return known.length > 0 ? [{ title: METRE_WORDS[basis].title, kind: 'own', points: known }] : [];
 }
 
 /** The square metre or the flats of a complex, with the medians of its district and of its class. */

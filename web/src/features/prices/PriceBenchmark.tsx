@@ -4,7 +4,7 @@ import { LineChart } from '../../ui/chart/LineChart';
 import type { ChartUnit } from '../../ui/chart/words';
 import { valueText } from '../../ui/chart/words';
 import type { Medians } from '../../entities/prices/series';
-import { comparedSeries, comparedWords } from '../../entities/prices/series';
+import { comparedSeries, comparedWords, METRE_WORDS } from '../../entities/prices/series';
 
 interface PriceBenchmarkProps {
   medians: Medians;
@@ -13,8 +13,10 @@ interface PriceBenchmarkProps {
   unit?: ChartUnit;
 }
 
+const FLAT_WORDS = { title: 'Квартира в\u00a0среднем', caption: 'Средняя цена квартиры в\u00a0продаже' };
+
 /**
- * The price per m² of a complex, the cheapest or the average of some rooms, or the average price of its flats, compared
+ * The price per m² of a complex, the cheapest or the average, of some rooms too, or the average price of its flats, compared
  * to the medians of its district and class.
  */
 export function PriceBenchmark({ medians, layout, unit = 'metre' }: PriceBenchmarkProps) {
@@ -29,8 +31,7 @@ export function PriceBenchmark({ medians, layout, unit = 'metre' }: PriceBenchma
       </p>
     );
   }
-  const isCheapest = unit === 'metre' && (district ?? ofClass)?.basis === 'CHEAPEST';
-  const inSale = unit === 'price' ? 'Средняя цена квартиры в продаже' : 'Средняя цена метра в продаже';
+  const words = unit === 'price' ? FLAT_WORDS : METRE_WORDS[(district ?? ofClass)?.basis ?? 'LOTS'];
   const sides = [
     { kind: 'district', about: district?.title },
     { kind: 'class', about: ofClass?.title },
@@ -39,9 +40,7 @@ export function PriceBenchmark({ medians, layout, unit = 'metre' }: PriceBenchma
     <>
       <dl className="prices-facts">
         <div>
-          <dt>
-            {isCheapest ? 'Самый доступный метр' : unit === 'price' ? 'Квартира в среднем' : 'Метр в среднем'}
-          </dt>
+          <dt>{words.title}</dt>
           <dd>{valueText(own, unit)}</dd>
         </div>
         {sides.map(({ kind, about }) => {
@@ -64,7 +63,7 @@ export function PriceBenchmark({ medians, layout, unit = 'metre' }: PriceBenchma
         series={series}
         unit={unit}
         layout={layout}
-        caption={`${isCheapest ? 'Цена самого доступного метра' : inSale}; по району и классу — медиана комплексов`}
+        caption={`${words.caption}; по району и классу — медиана комплексов`}
       />
     </>
   );

@@ -9,7 +9,7 @@ import { dayOf } from '../../ui/chart/geometry';
 import { LineChart } from '../../ui/chart/LineChart';
 import { valueText } from '../../ui/chart/words';
 import type { Dynamics } from '../../entities/prices/series';
-import { ownSeries } from '../../entities/prices/series';
+import { METRE_WORDS, ownSeries } from '../../entities/prices/series';
 import type { DynamicsParams } from './dynamics-params';
 import { PERIODS, dynamicsHref, periodWords } from './dynamics-params';
 
@@ -39,8 +39,8 @@ export function PriceDynamics({ dynamics, base, params, today, layout }: PriceDy
   const recent = changeOver(series[0]?.points ?? [], 3);
   const what = params.unit === 'price' ? 'Средняя цена квартиры' : 'Средняя цена метра';
   const caption =
-    basis === 'CHEAPEST'
-      ? 'Цена самого доступного метра: цены отдельных квартир не известны'
+    basis !== 'LOTS'
+      ? `${METRE_WORDS[basis].caption}: цены отдельных квартир не\u00a0известны`
       : `${what} в продаже на каждый месяц${chosen ? `: ${chosen.title.toLowerCase()}` : ''}`;
   return (
     <>
@@ -92,7 +92,7 @@ export function PriceDynamics({ dynamics, base, params, today, layout }: PriceDy
       )}
       {recent !== null && params.months > 3 && (
         <p className="prices-recent muted">
-          {basis === 'CHEAPEST' ? 'За последние три месяца' : `${what} за три месяца`}:{' '}
+          {basis !== 'LOTS' ? 'За последние три месяца' : `${what} за три месяца`}:{' '}
           {recent === 0 ? 'без изменений' : <PercentChange percent={recent} />}
         </p>
       )}

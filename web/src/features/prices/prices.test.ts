@@ -61,11 +61,14 @@ describe('lines', () => {
     expect(ownSeries(dynamics, 'metre', 'Все')[0]?.points).toHaveLength(dynamics.pricesPerMeter.length);
     expect(ownSeries({ ...dynamics, prices: [] }, 'price', 'Все')).toEqual([]);
     expect(
-      historySeries([
-        { date: '2026-01-01', price: null },
-        { date: '2026-02-01', price: 401 },
-      ])[0]?.points,
-    ).toEqual([{ date: '2026-02-01', value: 401 }]);
+      historySeries(
+        [
+          { date: '2026-01-01', price: null },
+          { date: '2026-02-01', price: 401 },
+        ],
+        'HOUSE_AVERAGE',
+      ),
+    ).toEqual([{ title: 'Метр в\u00a0среднем', kind: 'own', points: [{ date: '2026-02-01', value: 401 }] }]);
   });
 
   it('say how a price stands to a median', () => {

@@ -22,7 +22,7 @@ import { pricesJsonLd } from '../../features/prices/head';
 import { PriceDynamics } from '../../features/prices/PriceDynamics';
 import { mediansOf, priceOperations, withMetres } from '../../features/prices/operations';
 import { QueueTable } from '../../features/prices/QueueTable.server';
-import { historySeries } from '../../entities/prices/series';
+import { historySeries, METRE_WORDS } from '../../entities/prices/series';
 import type { DynamicsParams } from '../../features/prices/dynamics-params';
 import { periodWords, readDynamicsParams } from '../../features/prices/dynamics-params';
 import { date } from '../../lib/format';
@@ -65,7 +65,8 @@ const page: Page = {
     const rows = withMetres(priceRows(building, details), priceTable?.totals ?? []);
     const dynamics = results.of(PriceDynamicsDocument)?.priceDynamics ?? null;
     const medians = mediansOf(results);
-    const history = historySeries(building.price_history);
+    const basis = building.price_history_basis;
+    const history = historySeries(building.price_history, basis);
     const name = building.full_name;
     const nouns = offerNounsOf(building);
     const crumbs = [...(breadcrumbs ?? []), { title: 'Цены' }];
@@ -128,7 +129,7 @@ const page: Page = {
               series={history}
               unit="metre"
               layout={layout}
-              caption="Цена самого доступного метра в комплексе по датам изменений"
+              caption={`${METRE_WORDS[basis].caption}, по\u00a0датам изменений`}
             />
           </Block>
         )}

@@ -4,6 +4,7 @@ use novosel_catalog::building::{Complex, ComplexKind, Infrastructure};
 use novosel_catalog::feature::FeatureSet;
 use novosel_catalog::flat::SourceKey;
 use novosel_catalog::id::ComplexId;
+use novosel_catalog::price_history::MetrePriceBasis;
 use novosel_catalog::region::Region;
 
 pub(crate) fn blank(
@@ -50,6 +51,7 @@ pub(crate) fn blank(
         infrastructure: Infrastructure::default(),
         accreditations: Vec::new(),
         prices: Vec::new(),
+        price_basis: MetrePriceBasis::Cheapest,
         rating: None,
         votes: 0,
         auction_lot: None,

@@ -9,7 +9,7 @@ use novosel_catalog::contract::Contract;
 use novosel_catalog::feature::{Feature, FeatureSet};
 use novosel_catalog::id::{BuilderId, ComplexId, LandStatusId, PlaceId, ProgrammeId, QueueId, StationId};
 use novosel_catalog::money::Thousands;
-use novosel_catalog::price_history::PricePoint;
+use novosel_catalog::price_history::{MetrePriceBasis, PricePoint};
 use novosel_catalog::region::Region;
 use novosel_catalog::settlement::{Convenience, ConvenienceSet, Settlement};
 use novosel_geo::position::Position;
@@ -55,6 +55,7 @@ pub(crate) fn plain_complex(id: u32, slug: &str) -> Complex {
         infrastructure: Infrastructure::default(),
         accreditations: Vec::new(),
         prices: Vec::new(),
+        price_basis: MetrePriceBasis::Cheapest,
         rating: None,
         votes: 0,
         auction_lot: None,
@@ -179,6 +180,7 @@ pub(crate) fn full_complex() -> Complex {
         },
         accreditations: vec![ProgrammeId(11)],
         prices: vec![PricePoint { date: day(2025, 1, 1), price: Some(Thousands(240)) }],
+        price_basis: MetrePriceBasis::HouseAverage,
         rating: Some(46),
         votes: 120,
         auction_lot: Some(AuctionLot::try_from("lot-2".to_owned()).expect("a lot")),
