@@ -156,9 +156,11 @@ fn of_scope(snapshot: &Snapshot, scope: Scope, basis: MetrePriceBasis, today: Na
         .map(|ordinal| (snapshot.card_at(*ordinal), snapshot.engine.complex(*ordinal).lots > 0))
         .filter(|(card, _)| !card.prices.is_empty() && card.price_basis == basis)
         .collect();
+    // What a register tells of a house holds whether or not anything in it is on sale here.
+    let is_told = |on_sale: bool| on_sale || basis == MetrePriceBasis::HouseAverage;
     let point = |date: NaiveDate| {
         let known = cards.iter().filter_map(|(card, on_sale)| {
-            on(&card.prices, date, *on_sale && date <= card.heard().holds_until(today))
+            on(&card.prices, date, is_told(*on_sale) && date <= card.heard().holds_until(today))
         });
         let mut prices: Vec<f64> = known.map(f64::from).collect();
         prices.sort_unstable_by(f64::total_cmp);

@@ -39,14 +39,25 @@ interface BuyBoxProps {
   today: string;
   /** Whether the page of the complex shows similar ones. */
   hasSimilar?: boolean;
+  /** Whether a notice right above says that nothing is on sale, and why. */
+  hasNotice?: boolean;
 }
 
 /** The price, offers and contacts; for a complex without sales, their outcome. */
-export function BuyBox({ building, details, programs, site, layout, today, hasSimilar = true }: BuyBoxProps) {
+export function BuyBox({
+  building,
+  details,
+  programs,
+  site,
+  layout,
+  today,
+  hasSimilar = true,
+  hasNotice = false,
+}: BuyBoxProps) {
   const { price_from: price, price_sq_from: perMetre, is_settlement: isSettlement } = building;
   const sale = isSettlement ? 'open' : saleOf(building);
   if (sale !== 'open') {
-    return <ClosedBox {...{ building, sale, layout, today, hasSimilar }} />;
+    return <ClosedBox {...{ building, sale, today, hasSimilar, hasNotice }} />;
   }
   const contracts = [
     ...new Set(details.queues.map((queue) => queue.contract).filter((word) => word !== null)),
@@ -104,16 +115,16 @@ export function BuyBox({ building, details, programs, site, layout, today, hasSi
   );
 }
 
-type ClosedBoxProps = Required<Pick<BuyBoxProps, 'building' | 'layout' | 'today' | 'hasSimilar'>> & {
+type ClosedBoxProps = Required<Pick<BuyBoxProps, 'building' | 'today' | 'hasSimilar' | 'hasNotice'>> & {
   sale: Exclude<Sale, 'open'>;
 };
 
-/** Without sales no price is promised. On a phone the notice of it stands right above, and says why. */
-function ClosedBox({ building, sale, layout, today, hasSimilar }: ClosedBoxProps) {
+/** Without sales no price is promised. */
+function ClosedBox({ building, sale, today, hasSimilar, hasNotice }: ClosedBoxProps) {
   const follow = followPath('building', building.id);
   return (
     <section className="card object-buy" aria-label="Продажи">
-      {layout !== 'mobile' && <p className="object-buy-price">{saleTitle(building, sale)}</p>}
+      {!hasNotice && <p className="object-buy-price">{saleTitle(building, sale)}</p>}
       <Lines
         facts={[
           { title: 'Сдача', value: completionRange(building, today) },

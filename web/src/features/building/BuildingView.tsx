@@ -84,6 +84,7 @@ export function BuildingView(props: BuildingViewProps) {
       layout={layout}
       today={context.today}
       hasSimilar={hasSimilar}
+      hasNotice={layout === 'mobile' && sale !== 'open'}
     />
   );
   const builder = <StaticBuilder building={building} developers={details.developers} />;

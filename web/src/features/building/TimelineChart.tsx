@@ -116,7 +116,7 @@ function Row({
         {under(queue)}
       </text>
       {works ? (
-        <Bar works={works} words={words} y={y} x={x} />
+        <Bar works={works} words={words} y={y} x={x} now={x(today)} />
       ) : (
         <text className="timeline-note" x={LABELS} y={y + 26}>
           {words}
@@ -126,7 +126,16 @@ function Row({
   );
 }
 
-function Bar({ works, words, y, x }: { works: Works; words: string; y: number; x: (day: string) => number }) {
+interface BarProps {
+  works: Works;
+  words: string;
+  y: number;
+  x: (day: string) => number;
+  /** Where today's line stands. */
+  now: number;
+}
+
+function Bar({ works, words, y, x, now }: BarProps) {
   const [start, end] = [x(works.start), Math.max(x(works.end), x(works.start) + 24)];
   const done = Math.round(start + (end - start) * works.share);
   const keys = works.keys === null ? null : Math.min(Math.max(x(works.keys), end + 20), WIDTH - 8);
@@ -135,7 +144,7 @@ function Bar({ works, words, y, x }: { works: Works; words: string; y: number; x
   const wide = words.length * 6.4;
   const isRight = end - wide >= LABELS;
   // Near today's line the label is placed behind it, so that the line does not cross it.
-  const isStruck = isRight && !isDone && done > end - wide && done <= end && done + BESIDE + wide <= WIDTH;
+  const isStruck = isRight && now > end - wide && now <= end && now + BESIDE + wide <= WIDTH;
   return (
     <>
       <rect
@@ -169,7 +178,7 @@ function Bar({ works, words, y, x }: { works: Works; words: string; y: number; x
       )}
       <text
         className={isDone ? 'timeline-kept' : works.promised.length > 0 ? 'timeline-moved' : 'timeline-note'}
-        x={isStruck ? done + BESIDE : isRight ? end : start}
+        x={isStruck ? now + BESIDE : isRight ? end : start}
         y={y + 45}
         textAnchor={isRight && !isStruck ? 'end' : 'start'}
       >
