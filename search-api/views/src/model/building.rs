@@ -21,8 +21,7 @@ use crate::model::building_sections::{
     Queue,
 };
 use crate::model::company::BuildingBuilder;
-use crate::model::dynamics::DynamicsBasis;
-use crate::model::enums::MapBy;
+use crate::model::enums::{DynamicsBasis, MapBy};
 use crate::model::flats_by_rooms::FlatsByRooms;
 use crate::model::geography::{BuildingSubway, LocationData, locations_of};
 use crate::model::settlement::SettlementData;

@@ -1,12 +1,11 @@
 //! Prices over time (specification, section 3, «Price dynamics»). Prices are in thousands of roubles, those of a square
 //! metre with the precision of a rouble.
 
-use async_graphql::{Enum, SimpleObject};
+use async_graphql::SimpleObject;
 use chrono::NaiveDate;
-use novosel_catalog::price_history::MetrePriceBasis;
 use novosel_catalog::rooms::Rooms;
-use serde::Serialize;
 
+use crate::model::enums::DynamicsBasis;
 use crate::model::flat::room_value;
 use crate::model::listing::FieldErrorModel;
 use crate::prices::{TrendPoint, percent};
@@ -35,28 +34,6 @@ pub struct PriceDynamics {
     pub average_price_per_meter: AveragePrice,
     /// What was not understood.
     pub errors: Vec<FieldErrorModel>,
-}
-
-/// What prices of a series are of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Enum, utoipa::ToSchema)]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub enum DynamicsBasis {
-    /// Square metres: averages over the lots that had a price on the day; for a district and a class the median of its complexes' averages.
-    Lots,
-    /// The cheapest square metre of a complex; for a district and a class the median over complexes.
-    Cheapest,
-    /// The average square metre of a house, as the source of the complex states it, of several houses the lowest one; for
-    /// a district and a class the median over complexes of which sources state it.
-    HouseAverage,
-}
-
-impl From<MetrePriceBasis> for DynamicsBasis {
-    fn from(basis: MetrePriceBasis) -> Self {
-        match basis {
-            MetrePriceBasis::Cheapest => Self::Cheapest,
-            MetrePriceBasis::HouseAverage => Self::HouseAverage,
-        }
-    }
 }
 
 /// A room class to choose.

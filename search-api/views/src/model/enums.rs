@@ -5,6 +5,7 @@ use novosel_catalog::building::PlacedBy;
 use novosel_catalog::flat::LotKind;
 use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::listing::sort::{Direction, SortField};
+use novosel_catalog::price_history::MetrePriceBasis;
 use novosel_catalog::region;
 use serde::Serialize;
 
@@ -244,6 +245,28 @@ impl From<SettlementOfferType> for LotKind {
             SettlementOfferType::Land => Self::Land,
             SettlementOfferType::LandContract => Self::LandContract,
             SettlementOfferType::Townhouse => Self::Townhouse,
+        }
+    }
+}
+
+/// What prices of a series are of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Enum, utoipa::ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum DynamicsBasis {
+    /// Square metres: averages over the lots that had a price on the day; for a district and a class the median of its complexes' averages.
+    Lots,
+    /// The cheapest square metre of a complex; for a district and a class the median over complexes.
+    Cheapest,
+    /// The average square metre of a house, as the source of the complex states it, of several houses the lowest one; for
+    /// a district and a class the median over complexes of which sources state it.
+    HouseAverage,
+}
+
+impl From<MetrePriceBasis> for DynamicsBasis {
+    fn from(basis: MetrePriceBasis) -> Self {
+        match basis {
+            MetrePriceBasis::Cheapest => Self::Cheapest,
+            MetrePriceBasis::HouseAverage => Self::HouseAverage,
         }
     }
 }
