@@ -2,7 +2,6 @@
 
 use std::collections::{HashMap, HashSet};
 
-use chrono::Days;
 use novosel_catalog::building::{Complex, ComplexKind};
 use novosel_catalog::edit::EditedEntity;
 use novosel_catalog::flat::SourceKey;
@@ -29,14 +28,9 @@ use blank::blank;
 use matching::{Matched, find, remember};
 
 pub(crate) mod blank;
+pub(super) mod dated;
 mod matching;
 pub(super) mod placing;
-
-/// Complexes whose day is set at once.
-const DATED_AT_ONCE: usize = 500;
-/// After so long a repetition is noted: far sooner than a source counts as silent, and seldom enough that a build of the
-/// index has little to do anew.
-const REPEATED_AFTER: Days = Days::new(7);
 
 /// What complexes there are, by the ways they are found.
 pub(super) struct KnownComplexes {
@@ -202,9 +196,7 @@ async fn store(
         complex.updated = publication.today;
     }
     let change = publication.session.put_complex(complex).await?;
-    if complex.updated + REPEATED_AFTER <= publication.today {
-        publication.dated.insert(complex.id);
-    }
+    dated::note_repetition(publication, complex);
     if !merged.taken.is_empty() {
         let origin = |field: &&str| FieldOrigin {
             field: (*field).to_owned(),
@@ -220,22 +212,6 @@ async fn store(
         shelf.by_name.entry(name_key(&complex.name)).or_default().push(complex.id);
     }
     Ok((seats, change))
-}
-
-/// Dates complexes whose cards are as they were. A price of a lot is a change of its complex too: lists say by it how fresh
-/// their prices are. And a source that repeats what it has said is not silent.
-pub(super) async fn date_complexes(publication: &mut Publication<'_>) -> Result<(), ImportError> {
-    let mut dated: Vec<ComplexId> = std::mem::take(&mut publication.dated).into_iter().collect();
-    dated.sort_unstable();
-    for ids in dated.chunks(DATED_AT_ONCE) {
-        for mut complex in publication.session.complexes(ids).await? {
-            if complex.updated < publication.today {
-                complex.updated = publication.today;
-                publication.session.put_complex(&mut complex).await?;
-            }
-        }
-    }
-    Ok(())
 }
 
 fn site_of(members: &[&House]) -> Option<Site> {

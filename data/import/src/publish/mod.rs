@@ -74,7 +74,7 @@ pub(crate) async fn publish(mut publication: Publication<'_>, staged: Staged) ->
     lots::put(&mut publication, &mut people, &placements, spool).await?;
     people.put_agents(&mut publication).await?;
     lots::deactivate_vanished(&mut publication, &met).await?;
-    complexes::date_complexes(&mut publication).await?;
+    complexes::dated::date_complexes(&mut publication).await?;
     match_records(publication, &shelf).await
 }
 

@@ -9,6 +9,7 @@ mod numbers;
 mod pictures;
 mod places;
 mod real;
+mod register;
 mod replay;
 mod rules;
 mod sniff;
