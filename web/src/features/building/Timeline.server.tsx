@@ -3,6 +3,7 @@ import type { Details, Queue } from '../../entities/complex/types';
 import { knowsShifts } from '../../entities/complex/shifts';
 import { counted, date } from '../../lib/format';
 import { Icon } from '../../ui/Icon';
+import type { Works } from './schedule';
 import { byPhase, commissionedOn, completionWords, keysWords, stage, works } from './schedule';
 import type { Line } from './TimelineChart';
 import { TimelineChart } from './TimelineChart';
@@ -28,7 +29,7 @@ export function Timeline({ queues, documents, today, layout }: TimelineProps) {
       {layout === 'desktop' && isDated ? (
         <>
           <TimelineChart groups={groups} today={today} />
-          <Legend hasMoved={groups.some(({ lines }) => lines.some((line) => line.works?.promised.length))} />
+          <Legend drawn={groups.flatMap(({ lines }) => lines.flatMap((line) => line.works ?? []))} />
         </>
       ) : (
         groups.map(({ phase, lines }) => (
@@ -52,26 +53,36 @@ export function Timeline({ queues, documents, today, layout }: TimelineProps) {
   );
 }
 
-/** The legend of the chart; it includes former deadlines if the chart has any. */
-function Legend({ hasMoved }: { hasMoved: boolean }) {
+/** The legend of the chart: what it has, and nothing else. */
+function Legend({ drawn }: { drawn: readonly Works[] }) {
+  const marks = [
+    { has: drawn.some(isBuilt), swatch: 'done', words: 'введён' },
+    { has: drawn.some((one) => !isBuilt(one) && one.share > 0), swatch: 'work', words: 'прошло времени' },
+    { has: drawn.some((one) => !isBuilt(one) && one.share < 1), swatch: 'rest', words: 'до ввода' },
+    { has: drawn.some(({ keys }) => keys !== null), swatch: null, words: 'крайний срок ключей' },
+    { has: drawn.some(({ promised }) => promised.length > 0), swatch: 'was', words: 'прежний срок' },
+  ];
   return (
     <ul className="timeline-legend" aria-hidden="true">
-      <li>
-        <span className="timeline-swatch timeline-swatch-work" /> прошло времени
-      </li>
-      <li>
-        <span className="timeline-swatch timeline-swatch-rest" /> до ввода
-      </li>
-      <li>
-        <Icon name="key" size={16} /> крайний срок ключей
-      </li>
-      {hasMoved && (
-        <li>
-          <span className="timeline-swatch timeline-swatch-was" /> прежний срок
-        </li>
+      {marks.map(
+        ({ has, swatch, words }) =>
+          has && (
+            <li key={words}>
+              {swatch === null ? (
+                <Icon name="key" size={16} />
+              ) : (
+                <span className={`timeline-swatch timeline-swatch-${swatch}`} />
+              )}{' '}
+              {words}
+            </li>
+          ),
       )}
     </ul>
   );
+}
+
+function isBuilt({ stage: now }: Works): boolean {
+  return now === 'done';
 }
 
 /** A корпус on a phone. */
