@@ -71,7 +71,12 @@ class PlainQuery {
   }
 }
 
+/** What encoding leaves as it is, and what decoding does not: most keys and values of a page's links are such. */
+const PLAIN = /^[\w.*-]*$/;
+const ENCODED = /[%+]/;
+
 function decode(text: string): string {
+  if (!ENCODED.test(text)) return text;
   const spaced = text.replaceAll('+', ' ');
   try {
     return decodeURIComponent(spaced);
@@ -82,6 +87,7 @@ function decode(text: string): string {
 
 /** Encodes as application/x-www-form-urlencoded. */
 function encode(text: string): string {
+  if (PLAIN.test(text)) return text;
   return encodeURIComponent(text)
     .replace(/[!'()~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
     .replaceAll('%20', '+');
