@@ -21,6 +21,7 @@ import {
   picturesOf,
   priceRows,
 } from './complex';
+import { photosKey } from './photos.server';
 import { PriceTable } from './PriceTable';
 import { Stations } from './Stations';
 
@@ -120,7 +121,7 @@ export function Punctuality({ complex }: { complex: Complex }) {
 
 const PHOTOS = { className: 'complex-photos' };
 
-interface PhotosProps {
+export interface PhotosProps {
   pictures: ReturnType<typeof picturesOf>;
   href: string;
   id: number;
@@ -150,6 +151,7 @@ const Photos = cachedFragment<PhotosProps>(
       )}
     </>
   ),
+  photosKey,
 );
 
 const HEAD = { className: 'complex-head' };
