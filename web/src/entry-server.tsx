@@ -1,10 +1,11 @@
 /** The portal for the server's script engine: two synchronous functions on strings. */
 import './app/server-globals';
 
-import type { OperationResult, PageRequest, Rendered } from './app/contract';
+import type { PageRequest, Rendered } from './app/contract';
 import { headHtml } from './app/head/tags';
 import { pageOf } from './app/pages';
 import { renderPage, matchPage, planOf } from './app/portal';
+import { parseResults } from './app/shared-results';
 import { htmlOf } from './ui/server-html';
 
 function plan(requestJson: string): string {
@@ -18,9 +19,11 @@ function plan(requestJson: string): string {
  */
 function render(requestJson: string, resultsJson: string): string {
   const request = JSON.parse(requestJson) as PageRequest;
-  const results = JSON.parse(resultsJson) as OperationResult[];
   const matched = matchPage(request);
-  const { status, view, tree } = renderPage(matched, pageOf(matched.name), results);
+  const page = pageOf(matched.name);
+  const { operations } = planOf(matched, page);
+  const results = parseResults(resultsJson, operations);
+  const { status, view, tree } = renderPage(matched, page, results);
   if (view.location !== undefined) {
     const moved: Rendered = { status: 301, location: view.location, head: '' };
     return `${JSON.stringify(moved)}\n`;

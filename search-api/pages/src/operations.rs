@@ -35,7 +35,7 @@ pub trait Executor: Send + Sync {
 /// Answers to the operations of a page.
 #[derive(Debug)]
 pub(super) struct OperationResults {
-    /// As a JSON list, in the order of the plan.
+    /// As a JSON list, in the order of the plan, an answer a line.
     pub(super) json: Arc<str>,
     /// No fault of ours is in them, and nothing that could not be read is missing.
     pub(super) are_whole: bool,
@@ -116,12 +116,12 @@ impl Answer {
     }
 }
 
-/// The answers as a JSON list.
+/// The answers as a JSON list, which the bundle splits at the ends of lines: it knows some of them.
 fn json_of(answers: &[Answer]) -> io::Result<String> {
-    let length = answers.iter().map(|answer| answer.json.len() + 1).sum::<usize>() + 1;
+    let length = answers.iter().map(|answer| answer.json.len() + 2).sum::<usize>() + 2;
     let mut json = Bounded(Vec::with_capacity(length.min(LARGEST_STATE)));
     for (at, answer) in answers.iter().enumerate() {
-        json.write_all(if at == 0 { b"[" } else { b"," })?;
+        json.write_all(if at == 0 { b"[" } else { b",\n" })?;
         json.write_all(answer.json.as_bytes())?;
     }
     json.write_all(if answers.is_empty() { b"[]" } else { b"]" })?;
@@ -273,7 +273,7 @@ mod tests {
         assert_eq!(json_of(&[]).unwrap(), "[]");
         assert_eq!(json_of(std::slice::from_ref(&one)).unwrap(), r#"[{"data":{"flat":7}}]"#);
         let all = [one.clone(), of(value!({ "menu": [] })), one];
-        let expected = r#"[{"data":{"flat":7}},{"data":{"menu":[]}},{"data":{"flat":7}}]"#;
+        let expected = "[{\"data\":{\"flat\":7}},\n{\"data\":{\"menu\":[]}},\n{\"data\":{\"flat\":7}}]";
         assert_eq!(json_of(&all).unwrap(), expected);
     }
 

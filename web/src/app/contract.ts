@@ -93,7 +93,7 @@ export interface Operation {
   name: string;
   hash: string;
   variables: Record<string, unknown>;
-  /** The result depends on the site and the generation alone: the browser reuses it. */
+  /** The result depends on the site and the generation alone: the browser reuses it, a script engine parses it once. */
   shared?: true;
 }
 
@@ -110,7 +110,7 @@ export interface Plan {
   cache: 'public' | 'none';
 }
 
-/** The result of one operation, in the order of the plan. */
+/** The result of one operation, in the order of the plan: the server passes a JSON list with a result a line. */
 export interface OperationResult {
   data: unknown;
   errors?: { message: string; path?: unknown }[];

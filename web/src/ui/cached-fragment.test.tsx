@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 
-import { htmlOf } from './server-html';
+import { htmlOf, markShared } from './server-html';
 import { cachedFragment } from './cached-fragment';
 
 const props = vi.fn(({ names }: { names: readonly string[] }) =>
@@ -23,6 +23,19 @@ test('the server renders equal fragments once, different ones each', () => {
   expect(htmlOf(page(['Север', 'Юг'], 'other'))).toContain('<ul class="other"><li>Север</li>');
   expect(props).toHaveBeenCalledTimes(1);
   expect(htmlOf(page(['Запад']))).toContain('<li>Запад</li>');
+  expect(props).toHaveBeenCalledTimes(2);
+});
+
+test('shared values are equal when they are the same, in lists and by themselves', () => {
+  const [north, south] = [['Норд'], ['Зюйд']];
+  markShared([north, south]);
+  htmlOf(page(north));
+  props.mockClear();
+  expect(htmlOf(page(north))).toContain('<li>Норд</li>');
+  expect(props).not.toHaveBeenCalled();
+  expect(htmlOf(page(south))).toContain('<li>Зюйд</li>');
+  // An equal one that is not shared has a key of its own.
+  expect(htmlOf(page(['Норд']))).toContain('<li>Норд</li>');
   expect(props).toHaveBeenCalledTimes(2);
 });
 

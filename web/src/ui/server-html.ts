@@ -10,9 +10,33 @@ const MAX_CHARACTERS = 6_000_000;
 const fragments = new Map<string, string>();
 let characters = 0;
 
+/** Objects that many pages share, by the numbers that stand for them in keys. */
+const numbers = new WeakMap<object, number>();
+let lastNumber = 0;
+
+/** Marks a value that is the same object wherever it is equal, and all within: keys of fragments name it by a number. */
+export function markShared(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  lastNumber += 1;
+  numbers.set(value, lastNumber);
+  for (const part of Object.values(value)) markShared(part);
+}
+
+/** The key of a value, of a list of values, or of props. */
+function keyOf(value: unknown, isProps = false): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
+  const number = numbers.get(value);
+  if (number !== undefined) return `#${number}`;
+  if (Array.isArray(value)) return `[${value.map((part) => keyOf(part)).join()}]`;
+  if (!isProps) return JSON.stringify(value);
+  return Object.entries(value)
+    .map(([name, prop]) => `${name}:${keyOf(prop)}`)
+    .join();
+}
+
 const renderFragment: RenderFragment = (name, fragment, content) => {
   if (fragment === null) return null;
-  const key = name + JSON.stringify(fragment);
+  const key = name + keyOf(fragment, true);
   let html = fragments.get(key);
   if (html === undefined) {
     html = renderToString(content);

@@ -118,7 +118,9 @@ fn node() -> Engines {
 
 /// The same page by Node, from the state of the document.
 async fn by_node(node: &Engines, state: &Value) -> (Value, String) {
-    let (request, results) = (state["request"].to_string(), state["results"].to_string());
+    let request = state["request"].to_string();
+    let results: Vec<String> = state["results"].as_array().unwrap().iter().map(Value::to_string).collect();
+    let results = format!("[{}]", results.join(",\n"));
     let rendered = node.render(request.into(), results.into(), Urgency::of_person()).await.unwrap();
     let (page, body) = rendered.split_once('\n').unwrap();
     (serde_json::from_str(page).unwrap(), body.to_owned())

@@ -49,6 +49,11 @@ export function searchFormOperations(context: PageContext): Operation[] {
   return [operation(SearchFormDocument, variablesOf(context))];
 }
 
+/** Whether an operation is of the form of a whole catalogue, which the pages of all its objects have. */
+export function isFormOfCatalogue({ hash, variables }: Operation): boolean {
+  return hash === SearchFormDocument.hash && ROOTS.some((root) => root === variables['url']);
+}
+
 /** The result of the form's operation, or null. */
 export function searchFormAnswer(results: Results): SearchFormQuery | null {
   return results.of(SearchFormDocument);
