@@ -4,5 +4,5 @@ import type { BuildingPageQuery, BuildingPageQueryVariables } from './types';
 
 export const BuildingPageDocument: TypedDocument<BuildingPageQuery, BuildingPageQueryVariables> = {
   name: 'BuildingPage',
-  hash: '7e1ea168e45b37b7cb9b46d37e1996cf32e516b4ffd1b9a5b454ae7ebe9bb6b4',
+  hash: '30caa0e26ba950f55eb17fc4fe606fc1dfece0af84ecddac438ee864f00ae364',
 };

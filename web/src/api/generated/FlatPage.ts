@@ -4,5 +4,5 @@ import type { FlatPageQuery, FlatPageQueryVariables } from './types';
 
 export const FlatPageDocument: TypedDocument<FlatPageQuery, FlatPageQueryVariables> = {
   name: 'FlatPage',
-  hash: 'cc2a5a6b1134db54f231b1268d70b6d2bd6b8a4eaa588268be2616e41a19480f',
+  hash: 'ea6fd205bf56e531814d17296ebcb8093731cdf3a5f5ea142eeea983558fe23f',
 };

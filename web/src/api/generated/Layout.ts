@@ -4,5 +4,5 @@ import type { LayoutQuery, LayoutQueryVariables } from './types';
 
 export const LayoutDocument: TypedDocument<LayoutQuery, LayoutQueryVariables> = {
   name: 'Layout',
-  hash: '26e20550bca6abdc8c7c22538e14cce2bd412e3acfe12c49b29b66cb317f1042',
+  hash: '4f80fae8703152b3a6a0b1254ef7b8ed9a6d7f89ba38db4659a2127a6d51a907',
 };

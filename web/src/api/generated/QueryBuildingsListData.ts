@@ -7,5 +7,5 @@ export const QueryBuildingsListDataDocument: TypedDocument<
   QueryBuildingsListDataQueryVariables
 > = {
   name: 'QueryBuildingsListData',
-  hash: '0f3265c50bc2dcb25e5ce412527f263a0fa6d9f28c99bcc94b7d1be37ee448f7',
+  hash: 'd5c705e5dbb031feb2384503a4093b802fe183c5e55fd6bfb2feadc5b9088e84',
 };

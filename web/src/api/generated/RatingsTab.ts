@@ -4,5 +4,5 @@ import type { RatingsTabQuery, RatingsTabQueryVariables } from './types';
 
 export const RatingsTabDocument: TypedDocument<RatingsTabQuery, RatingsTabQueryVariables> = {
   name: 'RatingsTab',
-  hash: '57fecfa9689fbf6cae5462b9b1bcba011475cfde19f6fc10e07fb2bd92bc0c3a',
+  hash: '2352a02e756ea1cfa10213f9b3e549b1450a8b0fc64ab5f6bd7ef7a8116ca1cd',
 };

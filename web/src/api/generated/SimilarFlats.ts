@@ -4,5 +4,5 @@ import type { SimilarFlatsQuery, SimilarFlatsQueryVariables } from './types';
 
 export const SimilarFlatsDocument: TypedDocument<SimilarFlatsQuery, SimilarFlatsQueryVariables> = {
   name: 'SimilarFlats',
-  hash: '33203c13854916a8ac44f7ffded6b3d5e0a8b0df7fc02666a7907f0c4916064c',
+  hash: 'cd1d2d6bddc3b4e8afc048efc3ef03a20e7d7f4ef98f42e4e3143bd420c654f5',
 };

@@ -1610,7 +1610,6 @@ export type BuildingPageQuery = {
       term: number;
       min: number | null;
       max: number | null;
-      percent_note: string | null;
       bank_name: string;
       bank_logo: string | null;
       is_eligible: boolean;
@@ -1992,7 +1991,6 @@ export type ObjectProgramFieldsFragment = {
   term: number;
   min: number | null;
   max: number | null;
-  percent_note: string | null;
   bank_name: string;
   bank_logo: string | null;
   is_eligible: boolean;
@@ -3257,7 +3255,6 @@ export type FlatPageQuery = {
       term: number;
       min: number | null;
       max: number | null;
-      percent_note: string | null;
       bank_name: string;
       bank_logo: string | null;
       is_eligible: boolean;
@@ -3650,7 +3647,7 @@ export type LayoutQuery = {
       key: string;
       title: string;
       note: string | null;
-      items: Array<{ label: string; url: string; count: number; flats: number; objects: number }>;
+      items: Array<{ label: string; url: string; count: number }>;
     }>;
     nearMetro: Array<{
       id: number;
@@ -3663,7 +3660,7 @@ export type LayoutQuery = {
       key: string;
       title: string;
       note: string | null;
-      items: Array<{ label: string; url: string; count: number; flats: number; objects: number }>;
+      items: Array<{ label: string; url: string; count: number }>;
     };
   };
 };
@@ -3681,7 +3678,7 @@ export type ShortcutGroupFieldsFragment = {
   key: string;
   title: string;
   note: string | null;
-  items: Array<{ label: string; url: string; count: number; flats: number; objects: number }>;
+  items: Array<{ label: string; url: string; count: number }>;
 };
 
 export type LocationsTabQueryVariables = Exact<{
@@ -4708,22 +4705,16 @@ export type QueryBuildingsListDataQuery = {
         end_date_to: number | null;
         commentCount: number;
         finish_type: Array<string>;
-        panorama: boolean;
-        tour: boolean;
         sales_closed: boolean;
         recommended: boolean;
         list_reason: string | null;
-        is_settlement: boolean;
         installment: boolean;
         trade_in: boolean;
-        mkad_dist: number | null;
         categories: Array<string>;
         flats_count: number;
         family_mortgage: boolean;
         it_mortgage: boolean;
         maternity_capital: boolean;
-        rating: number | null;
-        rating_votes: number;
         escrow_bank: string | null;
         queues_count: number;
         moved_deadline: { times: number; first_date: number } | null;
@@ -4779,7 +4770,7 @@ export type QueryBuildingsListDataQuery = {
             count: number;
           } | null;
         };
-        builder: { name: string; url: string; phone: string | null } | null;
+        builder: { name: string; url: string } | null;
         subways: Array<{
           id: number;
           name: string;
@@ -4818,7 +4809,6 @@ export type QueryBuildingsListDataQuery = {
             land_from: number | null;
           }>;
         } | null;
-        minPercentBankProgram: { percent: number; bank_name: string } | null;
       }>;
       errors: Array<{ field: string; message: string }>;
       headers: { h1: string; title: string; found: string };
@@ -4924,22 +4914,16 @@ export type BuildingCardFieldsFragment = {
   end_date_to: number | null;
   commentCount: number;
   finish_type: Array<string>;
-  panorama: boolean;
-  tour: boolean;
   sales_closed: boolean;
   recommended: boolean;
   list_reason: string | null;
-  is_settlement: boolean;
   installment: boolean;
   trade_in: boolean;
-  mkad_dist: number | null;
   categories: Array<string>;
   flats_count: number;
   family_mortgage: boolean;
   it_mortgage: boolean;
   maternity_capital: boolean;
-  rating: number | null;
-  rating_votes: number;
   escrow_bank: string | null;
   queues_count: number;
   moved_deadline: { times: number; first_date: number } | null;
@@ -4995,7 +4979,7 @@ export type BuildingCardFieldsFragment = {
       count: number;
     } | null;
   };
-  builder: { name: string; url: string; phone: string | null } | null;
+  builder: { name: string; url: string } | null;
   subways: Array<{
     id: number;
     name: string;
@@ -5029,7 +5013,6 @@ export type BuildingCardFieldsFragment = {
       land_from: number | null;
     }>;
   } | null;
-  minPercentBankProgram: { percent: number; bank_name: string } | null;
 };
 
 export type RatingExpertsQueryVariables = Exact<{
@@ -5329,21 +5312,7 @@ export type RatingsTabQuery = {
     url: string;
     all: string;
     count: number;
-    items: Array<{
-      id: number;
-      header: string;
-      short: string;
-      path: string;
-      url: string;
-      image: string | null;
-      publication_date: string;
-      ccount: number;
-      votes_up: number;
-      votes_down: number;
-      views_count: number | null;
-      objects_count: number;
-      compared: string | null;
-    }>;
+    items: Array<{ id: number; header: string; url: string; objects_count: number; compared: string | null }>;
   } | null;
 };
 
@@ -5867,52 +5836,16 @@ export type SimilarFlatsQuery = {
       path: string;
       url: string;
       rooms: string | null;
-      st: boolean;
       s_total: number | null;
       floors: Array<number>;
       floors_total: number | null;
       price_from: number | null;
       price_change: number | null;
-      price_sq: number | null;
-      deadline: number;
       deadline_text: string;
-      is_active: boolean;
-      sales_closed: boolean;
-      open: boolean;
-      assignment: boolean;
-      contract: string | null;
-      queue_title: string | null;
-      euro: boolean;
       photo: string | null;
-      photo_manual: string | null;
-      photo_manual_hash: string | null;
-      plankton_layout_id: string | null;
-      payment: {
-        monthly: number;
-        percent: number;
-        term: number;
-        first_pay: number;
-        bank_name: string;
-      } | null;
-      photos: Array<{ key: string; value: string }>;
-      prices_history: Array<{ date: string; price: number | null }>;
-      flat: {
-        flat_id: number;
-        ext_src: string | null;
-        desc: string | null;
-        loggias_count: number | null;
-        balconies_count: number | null;
-        s_live: number | null;
-        s_kitchen: number | null;
-        floor: number | null;
-        fine_finish: boolean;
-        finishing: string | null;
-        section: number | null;
-        riser: number | null;
-      };
-      sellersData: { offers: Array<{ id: number; floor: number | null; price: number | null }> };
-      seo: { title: string; description: string; header: string; name: string };
-      building: { id: number; name: string; path: string; url: string };
+      seo: { header: string; name: string };
+      flat: { floor: number | null; finishing: string | null };
+      building: { name: string; url: string };
     }>;
     errors: Array<{ field: string; message: string }>;
     headers: { h1: string; title: string; found: string };

@@ -63,8 +63,8 @@ const DATA: LayoutData = {
       title: 'По цене',
       note: 'Дешевле только в области',
       items: [
-        { label: 'до 4 млн ₽', url: '/buildings/novostroiki-do-4-mln/', count: 0, flats: 0, objects: 0 },
-        { label: 'до 5 млн ₽', url: '/buildings/novostroiki-do-5-mln/', count: 38, flats: 38, objects: 3 },
+        { label: 'до 4 млн ₽', url: '/buildings/novostroiki-do-4-mln/', count: 0 },
+        { label: 'до 5 млн ₽', url: '/buildings/novostroiki-do-5-mln/', count: 38 },
       ],
     },
   ],
@@ -73,7 +73,7 @@ const DATA: LayoutData = {
     key: 'lists',
     title: 'Подборки',
     note: null,
-    items: [{ label: 'Новые', url: '/buildings/new/', count: 3, flats: 3, objects: 3 }],
+    items: [{ label: 'Новые', url: '/buildings/new/', count: 3 }],
   },
   updatedAt: '2026-11-20T06:30:00Z',
 };

@@ -14,7 +14,6 @@ const program = (id: number, target: string, percent: number, more: Partial<Prog
   term: 30,
   min: null,
   max: null,
-  percent_note: null,
   bank_name: 'Банк',
   bank_logo: null,
   is_eligible: true,
