@@ -138,12 +138,11 @@ function Listing({ context, results, data, page, pages }: ListingProps) {
           />
           <FurtherFlats
             data={data}
+            results={results}
             address={address}
-            groups={searchFormAnswer(results)?.buildingsListFilters.facets.groups ?? []}
             lots={words.lots}
             page={page}
             pages={pages}
-            perPage={PER_PAGE}
           />
         </>
       )}
