@@ -5,8 +5,8 @@ import type { Operation, OperationResult } from './contract';
 
 /** Between two results in the list that the server passes: no text of JSON contains a line break. */
 const SEPARATOR = ',\n';
-/** The texts that are known at most: some hundred menus, forms and lists of places. */
-const MAX_CHARACTERS = 2_000_000;
+/** The texts that are known at most: menus, forms and lists of places of two generations, in a heap of 64 MiB. */
+const MAX_CHARACTERS = 600_000;
 
 const known = new Map<string, OperationResult>();
 let characters = 0;
