@@ -185,7 +185,9 @@ describe('the page of an agency', () => {
 describe('how often an object was looked at', () => {
   it('is told where somebody counts, and nothing is said where nobody does', () => {
     const told = /просмотр\S* за\s?месяц/;
-    expect(seen(flat).getByText(told).textContent).toMatch(/2024, 54\sпросмотра за\sмесяц\.$/);
+    expect(seen(flat).getByText(told).textContent).toMatch(
+      /Опубликовано 10\sянваря\s2024, 54\sпросмотра за\sмесяц\.$/,
+    );
     cleanup();
     expect(seen(bank).getByText(told).textContent).toMatch(/^54\sпросмотра за\sмесяц$/);
     cleanup();

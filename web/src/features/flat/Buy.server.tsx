@@ -115,7 +115,7 @@ function Source({ data: { flat, building } }: { data: FlatData }) {
       ) : (
         'Продаёт застройщик.'
       )}{' '}
-      На портале с {date(flat.added)}
+      Опубликовано {date(flat.added)}
       {flat.views_month !== null && `, ${viewsOfMonth(flat.views_month)}`}.
     </p>
   );
