@@ -23,7 +23,7 @@ function render(requestJson: string, resultsJson: string): string {
   const page = pageOf(matched.name);
   const { operations } = planOf(matched, page);
   const results = parseResults(resultsJson, operations);
-  const { status, view, tree } = renderPage(matched, page, results);
+  const { status, view, tree } = renderPage(matched, page, results, operations);
   if (view.location !== undefined) {
     const moved: Rendered = { status: 301, location: view.location, head: '' };
     return `${JSON.stringify(moved)}\n`;

@@ -77,9 +77,10 @@ export function renderPage(
   matched: MatchedPage,
   page: Page,
   answers: readonly OperationResult[],
+  operations: readonly Operation[] = planOf(matched, page).operations,
 ): RenderedPage {
   const { context } = matched;
-  const results = resultsOf(planOf(matched, page).operations, answers);
+  const results = resultsOf(operations, answers);
   let view = page.view(context, results);
   const status = view.status ?? (isBeyond(context, view) ? 404 : matched.status);
   if (status >= 400 && page !== errorPage && !view.keepsBody) {
