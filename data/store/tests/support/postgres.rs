@@ -11,6 +11,9 @@ const START: Duration = Duration::from_secs(60);
 /// The user that the server runs as when the tests run as root: it refuses root.
 const USER: &str = "nobody";
 
+/// What the names of databases begin with; a number follows.
+const PREFIX: &str = "test_";
+
 /// What is needed of an installation.
 const PROGRAMS: [&str; 4] = ["postgres", "initdb", "createdb", "pg_isready"];
 
@@ -23,12 +26,18 @@ struct Server {
 
 /// The address of a new empty database, or nothing where PostgreSQL is not installed.
 pub(super) fn database() -> Option<String> {
+    server().map(|server| server.database(None))
+}
+
+/// The address of a copy of a database that nobody is connected to.
+pub(super) fn copy(template: &str) -> String {
+    let name = template.split(['/', '?']).find(|part| part.starts_with(PREFIX)).expect("an address of ours");
+    server().expect("it has the database").database(Some(name))
+}
+
+fn server() -> Option<&'static Server> {
     static SERVER: OnceLock<Option<Server>> = OnceLock::new();
-    static NEXT: AtomicU32 = AtomicU32::new(1);
-    let server = SERVER.get_or_init(|| Some(Server::start(&binaries()?))).as_ref()?;
-    let name = format!("test_{}", NEXT.fetch_add(1, Ordering::Relaxed));
-    run(server.client("createdb").arg(&name));
-    Some(format!("postgres://novosel@localhost/{name}?host={}", server.folder.display()))
+    SERVER.get_or_init(|| Some(Server::start(&binaries()?))).as_ref()
 }
 
 impl Server {
@@ -71,6 +80,15 @@ impl Server {
             std::thread::sleep(Duration::from_millis(20));
         }
         server
+    }
+
+    /// Makes a database; says its address.
+    fn database(&self, template: Option<&str>) -> String {
+        static NEXT: AtomicU32 = AtomicU32::new(1);
+        let name = format!("{PREFIX}{}", NEXT.fetch_add(1, Ordering::Relaxed));
+        let template = template.map(|template| format!("--template={template}"));
+        run(self.client("createdb").args(template).arg(&name));
+        format!("postgres://novosel@localhost/{name}?host={}", self.folder.display())
     }
 
     /// A program of PostgreSQL that talks to the server.
