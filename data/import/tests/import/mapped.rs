@@ -84,9 +84,12 @@ fn broken_json_changes_nothing_and_says_where() {
         assert!(matches!(import_text(&database, &deep, &options).await, Err(ImportError::Json { .. })));
         let error = import_text(&database, "<a/>", &options).await.unwrap_err();
         assert_eq!(error.to_string(), "the mapping is for json, the feed is xml");
-        // A text that would fill the memory ends at the limit of a record.
-        let long = format!("{{\"data\": {{\"houses\": [{{\"title\": \"{}", "я".repeat(40 << 20));
-        assert!(matches!(import_text(&database, &long, &options).await, Err(ImportError::Json { .. })));
+        // A text that would fill the memory ends at the limit of a record; no database is asked before.
+        if database.kind() == "sqlite" {
+            let long = format!("{{\"data\": {{\"houses\": [{{\"title\": \"{}", "я".repeat(40 << 20));
+            let error = import_text(&database, &long, &options).await;
+            assert!(matches!(error, Err(ImportError::Json { .. })), "{error:?}");
+        }
         assert!(lots(&database).await.is_empty());
     });
 }
