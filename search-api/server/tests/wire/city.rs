@@ -14,11 +14,8 @@ use reqwest::StatusCode;
 use serde_json::Value;
 use tempfile::TempDir;
 
-use crate::details::{catalogue, fill, index};
+use crate::details::{catalogue, index, served_catalogue};
 use crate::support::{Answer, Portal, TestRequest, today};
-
-#[path = "../../../../data/store/tests/support/postgres.rs"]
-mod postgres;
 
 pub(crate) const PASSWORD: &str = "зелёный трамвай едет домой";
 
@@ -61,13 +58,12 @@ impl City {
     /// Tells the same story on SQLite and, where its binaries are found, on PostgreSQL.
     pub(crate) async fn on_both(story: impl AsyncFn(Self)) {
         story(Self::new().await).await;
-        let Some(url) = postgres::database() else {
+        let folder = tempfile::tempdir().unwrap();
+        let Some(url) = served_catalogue(folder.path()).await else {
             let required = std::env::var_os("NOVOSEL_REQUIRE_POSTGRES").is_some_and(|value| value == "1");
             assert!(!required, "NOVOSEL_REQUIRE_POSTGRES=1, but the binaries of PostgreSQL are not found");
             return;
         };
-        let folder = tempfile::tempdir().unwrap();
-        fill(&url, folder.path()).await;
         story(Self::of(folder, url, ServerConfig::default(), Clock::at(today())).await).await;
     }
 

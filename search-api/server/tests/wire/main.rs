@@ -67,3 +67,7 @@ mod truth;
 mod vary;
 mod videos;
 mod written;
+
+/// The program's allocator.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
