@@ -72,7 +72,7 @@ export default defineConfig({
             {
               name: 'ui',
               // Folders of `ui` are used by a few pages only; what cards need of them and of entities is here.
-              test: /src\/(ui\/(?!Dialog|Select|EmptyState|NotLoaded|LinkCard|Skeleton|widget-visibility|island|close-menus|Honeypot)[\w-]+\.|lib\/(?!load-later|unread|opinion-paths|consent\.|third-part|hydration|experiments|ad-paths)|api\/(client|generated\/BuildingsByLocationsWidget)|app\/(page|head\/json-ld)|entities\/(contact\/PhoneLink|search\/operations|complex\/(sketch|completion|no-price)|lot\/(NoPlan|contract|title)|favourites\/ListToggles)|ui\/gallery\/(Gallery|viewer\/link)\.)/,
+              test: /src\/(ui\/(?!Dialog|Select|EmptyState|NotLoaded|LinkCard|Skeleton|widget-visibility|island|close-menus|Honeypot)[\w-]+\.|lib\/(?!load-later|unread|opinion-paths|consent\.|third-part|hydration|experiments|ad-paths)|api\/(client|generated\/BuildingsByLocationsWidget)|app\/page|entities\/(contact\/PhoneLink|search\/operations|complex\/(sketch|completion|no-price)|lot\/(NoPlan|contract|title)|favourites\/ListToggles)|ui\/gallery\/(Gallery|viewer\/link)\.)/,
             },
           ],
         },

@@ -1,9 +1,8 @@
 /** The head of a listing. */
-import { titleOf } from '../../entities/lot/title';
 import type { QueryBuildingsListDataQuery } from '../../api/generated/types';
 import type { PageContext } from '../../app/page';
 import type { Crumb, Head } from '../../app/head/head';
-import { breadcrumbList, faqPage, itemList } from '../../app/head/json-ld';
+import { structuredDataOf } from './structured-data.server';
 
 export type ListingData = QueryBuildingsListDataQuery['buildingsListData'];
 
@@ -30,27 +29,17 @@ export function headingConditionsOf(
   return conditions.slice(0, MAX_CONDITIONS);
 }
 
-/** Texts, the canonical URL, and JSON-LD of a page of a listing. */
+/** Texts, the canonical URL, and on the server the structured data of a page of a listing. */
 export function headOf(context: PageContext, data: ListingData, page: number): Head {
-  const { origin } = context.site;
-  const { metaTags, faq } = data;
-  const items = [
-    ...data.buildings.items.map((complex) => ({ name: complex.full_name, url: complex.url })),
-    ...data.flats.items.map((flat) => ({
-      name: `${titleOf(flat)} ${flat.building.full_name_in}`,
-      url: flat.url,
-    })),
-  ];
-  const image = data.buildings.items.find((complex) => complex.image)?.image;
-  const jsonLd = [breadcrumbList(origin, data.breadcrumbs)];
-  jsonLd.push(...itemList(origin, items, (page - 1) * PER_PAGE + 1));
-  if (faq.length > 0 && page === 1) jsonLd.push(faqPage(faq));
+  const { metaTags, buildings, flats } = data;
+  const count = buildings.items.length + flats.items.length;
+  const image = buildings.items.find((complex) => complex.image)?.image;
   return {
     title: metaTags.title,
     description: metaTags.description,
-    ...(isForSearchEngines(metaTags.canonical, items.length) ? {} : { robots: 'noindex, follow' }),
+    ...(isForSearchEngines(metaTags.canonical, count) ? {} : { robots: 'noindex, follow' }),
     ...(image ? { image: `${image}?w=1200` } : {}),
-    jsonLd,
+    jsonLd: structuredDataOf?.(context.site.origin, data, (page - 1) * PER_PAGE + 1),
   };
 }
 
