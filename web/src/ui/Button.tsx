@@ -65,9 +65,18 @@ export function ButtonLink({
   const look = { kind, size, icon, iconOnly, block } as Look;
   return (
     <a {...rest} href={href} className={classes(buttonClass(look), className)}>
-      <ButtonIcon {...look} />
-      <ButtonText iconOnly={iconOnly}>{children}</ButtonText>
+      <ButtonContent {...look}>{children}</ButtonContent>
     </a>
+  );
+}
+
+/** What a button contains, for other elements. */
+export function ButtonContent({ children, ...look }: Look & { children: ReactNode }) {
+  return (
+    <>
+      <ButtonIcon {...look} />
+      <ButtonText iconOnly={look.iconOnly}>{children}</ButtonText>
+    </>
   );
 }
 

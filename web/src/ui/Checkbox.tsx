@@ -1,7 +1,9 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 
 import { classes } from '../lib/classes';
-import { Icon } from './Icon';
+import { iconHtml } from './Icon';
+
+const TICK = iconHtml({ name: 'check', size: 14 });
 
 interface CheckboxProps extends InputHTMLAttributes<HTMLInputElement> {
   children: ReactNode;
@@ -18,9 +20,7 @@ export function Checkbox({ children, count, price, dimmed = false, className, ..
   return (
     <label className={classes('check', dimmed && 'check-dimmed', className)}>
       <input {...rest} type="checkbox" className="check-input" />
-      <span className="check-box">
-        <Icon name="check" size={14} />
-      </span>
+      <span className="check-box" dangerouslySetInnerHTML={TICK} />
       <span className="check-text">
         {children}
         {price && <span className="check-price"> {price}</span>}

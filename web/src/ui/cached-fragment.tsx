@@ -1,4 +1,10 @@
-import { createElement, type HTMLAttributes, type ReactElement, type ReactNode } from 'react';
+import {
+  type AllHTMLAttributes,
+  createElement,
+  type ReactElement,
+  type ReactNode,
+  type SVGAttributes,
+} from 'react';
 
 /** Renders a fragment, or returns its HTML from the cache; null for a fragment without a key. */
 export type RenderFragment = (name: string, key: unknown, content: ReactElement) => string | null;
@@ -11,7 +17,8 @@ export function setFragmentRenderer(render: RenderFragment | null): void {
 }
 
 interface CachedFragmentProps<Props> {
-  attributes?: HTMLAttributes<HTMLElement>;
+  /** Those of HTML, and what an `svg` has besides. */
+  attributes?: AllHTMLAttributes<HTMLElement> & Pick<SVGAttributes<SVGElement>, 'viewBox'>;
   props: Props;
   uncached?: boolean;
 }

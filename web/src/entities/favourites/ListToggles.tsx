@@ -1,5 +1,5 @@
 import { classes } from '../../lib/classes';
-import { Icon } from '../../ui/Icon';
+import { iconHtml } from '../../ui/Icon';
 import { announce } from '../../ui/LiveRegion';
 import { isFull, type ListName, type ObjectType, sync, toggle, useIsListed } from './store';
 
@@ -45,9 +45,8 @@ function ListToggle({ list, type, id, name, onPhoto = false, icon, on, off }: Li
       aria-label={`${off}: ${name}`}
       data-tip={isOn ? on : off}
       onClick={press}
-    >
-      <Icon name={icon} size={20} filled={isOn && icon === 'heart'} />
-    </button>
+      dangerouslySetInnerHTML={iconHtml({ name: icon, filled: isOn && icon === 'heart' })}
+    />
   );
 }
 

@@ -1,11 +1,12 @@
 import { PhoneLink } from '../../entities/contact/PhoneLink';
 import { BUILDINGS_PATH, phonePath } from '../../lib/paths';
+import { classes } from '../../lib/classes';
 import { completion } from '../../entities/complex/completion';
 import { counted, type Forms, priceShort } from '../../lib/format';
 import { link } from '../../lib/link';
 import { mapOfListing } from '../../lib/map-address';
 import { Badge } from '../../ui/Badge';
-import { ButtonLink } from '../../ui/Button';
+import { ButtonContent, buttonClass, ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { cachedFragment } from '../../ui/cached-fragment';
 import { CompareToggle, FavouriteToggle } from '../../entities/favourites/ListToggles';
@@ -91,15 +92,16 @@ export function ComplexCard({ complex, isMobile, address, lots, today, priority 
           )}
           <PhoneLink path={phonePath('complex', complex.id)} name={name} iconOnly={isMobile} />
           {complex.map_lat !== null && (
-            <ButtonLink
-              href={mapOfListing(`${BUILDINGS_PATH}?complex=${complex.id}`)}
-              kind={isMobile ? 'secondary' : 'ghost'}
-              icon="map"
-              iconOnly={isMobile}
-              className="complex-map"
-            >
-              На карте<span className="unseen">: {name}</span>
-            </ButtonLink>
+            <MapLink
+              attributes={{
+                href: mapOfListing(`${BUILDINGS_PATH}?complex=${complex.id}`),
+                className: classes(
+                  buttonClass({ kind: isMobile ? 'secondary' : 'ghost', iconOnly: isMobile }),
+                  'complex-map',
+                ),
+              }}
+              props={{ name, isMobile }}
+            />
           )}
         </footer>
       </div>
@@ -210,6 +212,12 @@ const Badges = cachedFragment<{ badges: ReturnType<typeof badgesOf> }>('ul', 'ba
     </Badge>
   )),
 );
+
+const MapLink = cachedFragment<{ name: string; isMobile: boolean }>('a', 'map link', ({ name, isMobile }) => (
+  <ButtonContent icon="map" iconOnly={isMobile}>
+    На карте<span className="unseen">: {name}</span>
+  </ButtonContent>
+));
 
 /** The lots outside of the filter, so that a filtered table does not hide them. */
 function Others({ complex, lots }: { complex: Complex; lots: Forms }) {

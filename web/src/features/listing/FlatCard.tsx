@@ -3,6 +3,7 @@ import { titleOf } from '../../entities/lot/title';
 import { groupThousands, priceFull, roubles } from '../../lib/format';
 import { link } from '../../lib/link';
 import { Badge } from '../../ui/Badge';
+import { cachedFragment } from '../../ui/cached-fragment';
 import { Picture } from '../../ui/Picture';
 import { PriceChange } from '../../ui/Price';
 import { CompareToggle, FavouriteToggle } from '../../entities/favourites/ListToggles';
@@ -17,6 +18,13 @@ interface FlatCardProps {
   today: string;
   priority: boolean;
 }
+
+const FactOfFlat = cachedFragment<{ name: string; value: string }>('div', 'fact', ({ name, value }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </>
+));
 
 /** A flat: the uncropped plan, the price, the floor. */
 export function FlatCard({ flat, isMobile, today, priority }: FlatCardProps) {
@@ -63,10 +71,7 @@ export function FlatCard({ flat, isMobile, today, priority }: FlatCardProps) {
           </p>
           <dl className="flatcard-list">
             {factsOf(flat, today).map((fact) => (
-              <div key={fact.name}>
-                <dt>{fact.name}</dt>
-                <dd>{fact.value}</dd>
-              </div>
+              <FactOfFlat key={fact.name} props={fact} />
             ))}
           </dl>
         </div>
