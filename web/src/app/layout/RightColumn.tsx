@@ -35,12 +35,25 @@ export function RightColumn({ data, column }: { data: LayoutData; column: Column
   );
 }
 
+/** Groups whose conditions are those of flats: flats are counted. Elsewhere complexes are. */
+const COUNTED_FLATS = ['rooms', 'price'];
+
+/** A heading that says what the numbers below it count, as that of a table does. */
+function Heading({ title, counted }: { title: string; counted: string }) {
+  return (
+    <h2 className="side-heading">
+      {title}
+      <span className="side-counted">, {counted}</span>
+    </h2>
+  );
+}
+
 /** A filter without results is listed, but is not a link; a group in which nothing has any is left out. */
 function Shortcuts({ group }: { group: Group }) {
   if (group.items.every(({ count }) => count === 0)) return null;
   return (
     <section className="side-box">
-      <h2 className="side-heading">{group.title}</h2>
+      <Heading title={group.title} counted={COUNTED_FLATS.includes(group.key) ? 'квартир' : 'ЖК'} />
       <ul>
         {group.items.map(({ label, url, count }) => (
           <li key={url} className="side-row">
@@ -57,7 +70,7 @@ function Shortcuts({ group }: { group: Group }) {
 function Stations({ stations }: { stations: LayoutData['nearMetro'] }) {
   return (
     <section className="side-box">
-      <h2 className="side-heading">Рядом с метро</h2>
+      <Heading title="Рядом с метро" counted="ЖК" />
       <ul>
         {stations.map(({ id, name, line, url, count }) => (
           <li key={id} className="side-row">

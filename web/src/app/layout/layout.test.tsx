@@ -185,11 +185,11 @@ describe('the frame of a page', () => {
 
   it('shows rooms, prices and stations beside catalogues alone', () => {
     show('desktop');
-    expect(screen.getByRole('heading', { name: 'По цене' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'По цене, квартир' })).toBeTruthy();
     cleanup();
     show('desktop', '/news/', { layout: { rightColumn: 'lists', form: false } });
-    expect(screen.queryByRole('heading', { name: 'По цене' })).toBeNull();
-    expect(screen.getByRole('heading', { name: 'Подборки' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'По цене, квартир' })).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Подборки, ЖК' })).toBeTruthy();
   });
 
   it('has no right column on a phone or where the page takes the whole width', () => {
