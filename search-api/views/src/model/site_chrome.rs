@@ -120,6 +120,8 @@ pub struct ShortcutGroup {
     pub title: &'static str,
     /// What a visitor should know about the group.
     pub note: Option<String>,
+    /// Whether its numbers are of flats, not of complexes.
+    pub counts_flats: bool,
     /// The landings, those without a result too.
     pub items: Vec<ShortcutItem>,
 }
@@ -132,6 +134,7 @@ impl ShortcutGroup {
             key: group.key(),
             title: group.title(),
             note: note(snapshot, site_context, group),
+            counts_flats: group.counts_flats(),
             items: shortcuts(snapshot, site_context, group).into_iter().map(item).collect(),
         }
     }

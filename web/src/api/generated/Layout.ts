@@ -4,5 +4,5 @@ import type { LayoutQuery, LayoutQueryVariables } from './types';
 
 export const LayoutDocument: TypedDocument<LayoutQuery, LayoutQueryVariables> = {
   name: 'Layout',
-  hash: '4f80fae8703152b3a6a0b1254ef7b8ed9a6d7f89ba38db4659a2127a6d51a907',
+  hash: '69ed598af4ec1c0213c95e73c9806ab9da75327d16d24f5adc6b3e47371fa4d7',
 };

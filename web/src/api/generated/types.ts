@@ -3647,6 +3647,7 @@ export type LayoutQuery = {
       key: string;
       title: string;
       note: string | null;
+      countsFlats: boolean;
       items: Array<{ label: string; url: string; count: number }>;
     }>;
     nearMetro: Array<{
@@ -3660,6 +3661,7 @@ export type LayoutQuery = {
       key: string;
       title: string;
       note: string | null;
+      countsFlats: boolean;
       items: Array<{ label: string; url: string; count: number }>;
     };
   };
@@ -3678,6 +3680,7 @@ export type ShortcutGroupFieldsFragment = {
   key: string;
   title: string;
   note: string | null;
+  countsFlats: boolean;
   items: Array<{ label: string; url: string; count: number }>;
 };
 

@@ -35,9 +35,6 @@ export function RightColumn({ data, column }: { data: LayoutData; column: Column
   );
 }
 
-/** Groups whose conditions are those of flats: flats are counted. Elsewhere complexes are. */
-const COUNTED_FLATS = ['rooms', 'price'];
-
 /** A heading that says what the numbers below it count, as that of a table does. */
 function Heading({ title, counted }: { title: string; counted: string }) {
   return (
@@ -53,7 +50,7 @@ function Shortcuts({ group }: { group: Group }) {
   if (group.items.every(({ count }) => count === 0)) return null;
   return (
     <section className="side-box">
-      <Heading title={group.title} counted={COUNTED_FLATS.includes(group.key) ? 'квартир' : 'ЖК'} />
+      <Heading title={group.title} counted={group.countsFlats ? 'квартир' : 'ЖК'} />
       <ul>
         {group.items.map(({ label, url, count }) => (
           <li key={url} className="side-row">

@@ -62,6 +62,7 @@ const DATA: LayoutData = {
       key: 'price',
       title: 'По цене',
       note: 'Дешевле только в области',
+      countsFlats: true,
       items: [
         { label: 'до 4 млн ₽', url: '/buildings/novostroiki-do-4-mln/', count: 0 },
         { label: 'до 5 млн ₽', url: '/buildings/novostroiki-do-5-mln/', count: 38 },
@@ -73,6 +74,7 @@ const DATA: LayoutData = {
     key: 'lists',
     title: 'Подборки',
     note: null,
+    countsFlats: false,
     items: [{ label: 'Новые', url: '/buildings/new/', count: 3 }],
   },
   updatedAt: '2026-11-20T06:30:00Z',
