@@ -10,7 +10,7 @@ use novosel_server::config::{PageEngine, PagesConfig, ServerConfig};
 use novosel_views::slugs::{builder_url, complex_url};
 use serde_json::{Value, json};
 
-use crate::details::catalogue;
+use crate::catalogue::catalogue;
 use crate::support::{Answer, Portal};
 
 const PHONE: &str = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148";

@@ -14,7 +14,7 @@ use reqwest::StatusCode;
 use serde_json::Value;
 use tempfile::TempDir;
 
-use crate::details::{catalogue, index, served_catalogue};
+use crate::catalogue::{catalogue, index, served_catalogue};
 use crate::support::{Answer, Portal, TestRequest, today};
 
 pub(crate) const PASSWORD: &str = "зелёный трамвай едет домой";

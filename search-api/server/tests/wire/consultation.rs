@@ -8,7 +8,7 @@ use reqwest::StatusCode;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use crate::details::catalogue;
+use crate::catalogue::catalogue;
 use crate::support::{Answer, Portal, TestRequest};
 
 const OWN: (&str, &str) = ("origin", "http://msk.localhost");

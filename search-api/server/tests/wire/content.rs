@@ -16,7 +16,7 @@ use novosel_store::Database;
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 
-use crate::details::catalogue;
+use crate::catalogue::catalogue;
 use crate::documents;
 use crate::support::Portal;
 

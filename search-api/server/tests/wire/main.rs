@@ -9,6 +9,7 @@ mod base_tiles;
 mod bundle;
 mod canonical;
 mod cards;
+mod catalogue;
 mod changes;
 mod chips;
 mod city;

@@ -9,7 +9,7 @@ use novosel_server::config::ServerConfig;
 use novosel_store::Database;
 use reqwest::StatusCode;
 
-use crate::details::catalogue;
+use crate::catalogue::catalogue;
 use crate::support::Portal;
 
 /// Requests in flight at once.

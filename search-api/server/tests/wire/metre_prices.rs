@@ -11,7 +11,7 @@ use novosel_store::Database;
 use novosel_views::clock::Clock;
 use serde_json::{Value, json};
 
-use crate::details::{catalogue, index};
+use crate::catalogue::{catalogue, index};
 use crate::support::{Portal, today};
 
 /// Far longer than a generation takes to be served.

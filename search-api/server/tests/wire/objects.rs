@@ -96,7 +96,7 @@ async fn the_page_of_a_flat_stands_at_one_address() {
 #[tokio::test]
 async fn a_sold_flat_is_gone_and_leads_to_flats_on_sale() {
     let folder = tempfile::tempdir().unwrap();
-    let url = crate::details::catalogue(folder.path()).await;
+    let url = crate::catalogue::catalogue(folder.path()).await;
     let stored = Portal::start_with(folder.path().join("index"), ServerConfig::default(), Some(url.clone()));
     let tables = stored.snapshot.engine.tables();
     let slot = (0..tables.complexes.len()).find_map(|at| tables.slots(at).next()).unwrap();

@@ -18,7 +18,7 @@ use reqwest::StatusCode;
 use serde_json::{Value, json};
 use tokio::net::TcpListener;
 
-use crate::details::catalogue;
+use crate::catalogue::catalogue;
 use crate::pages::{open, with_config};
 use crate::support::{Portal, today};
 

@@ -9,7 +9,7 @@ use novosel_views::address::{SiteContext, read};
 use serde_json::{Value, json};
 
 use super::{SITES, open};
-use crate::details::catalogue;
+use crate::catalogue::catalogue;
 use crate::support::{Portal, today};
 
 /// A text of the small catalogue's database with these blocks, at `/articles/zhivoy/`; gives a server of it.

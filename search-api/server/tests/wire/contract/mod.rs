@@ -17,7 +17,7 @@ use novosel_engine::LotFacts;
 use novosel_server::config::ServerConfig;
 use serde_json::{Value, json};
 
-use crate::details::catalogue;
+use crate::catalogue::catalogue;
 use crate::support::Portal;
 
 /// A catalogue in a database with its index; it lives as long as the process.
