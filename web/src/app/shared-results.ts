@@ -1,5 +1,6 @@
 /** What pages have in common is parsed once in a script engine, and is the same object on all of them. */
 import { isFormOfCatalogue } from '../entities/search/operations';
+import { flattened } from '../lib/flattened';
 import { markShared } from '../ui/server-html';
 import type { Operation, OperationResult } from './contract';
 
@@ -30,7 +31,7 @@ function parseShared(text: string): OperationResult {
   }
   const result = JSON.parse(text) as OperationResult;
   markShared(result);
-  known.set(text, result);
+  known.set(flattened(text), result);
   characters += text.length;
   return result;
 }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
+import { flattened } from '../lib/flattened';
 import { type RenderFragment, setFragmentRenderer } from './cached-fragment';
 import { setIslandRenderer } from './island';
 
@@ -29,9 +30,9 @@ function keyOf(value: unknown, isProps = false): string {
   if (number !== undefined) return `#${number}`;
   if (Array.isArray(value)) return `[${value.map((part) => keyOf(part)).join()}]`;
   if (!isProps) return JSON.stringify(value);
-  return Object.entries(value)
-    .map(([name, prop]) => `${name}:${keyOf(prop)}`)
-    .join();
+  let key = '';
+  for (const [name, prop] of Object.entries(value)) key += `,${name}:${keyOf(prop)}`;
+  return key;
 }
 
 const renderFragment: RenderFragment = (name, fragment, content) => {
@@ -39,7 +40,7 @@ const renderFragment: RenderFragment = (name, fragment, content) => {
   const key = name + keyOf(fragment, true);
   let html = fragments.get(key);
   if (html === undefined) {
-    html = renderToString(content);
+    html = flattened(renderToString(content));
     fragments.set(key, html);
     characters += key.length + html.length;
     for (const [oldest, its] of fragments) {
