@@ -28,8 +28,8 @@ const LARGEST_ANSWER: usize = 32 << 20;
 const CHUNK: usize = 64 << 10;
 /// What a pipe holds: a page goes through at once, without a turn of either side for every 64 KiB of it.
 const PIPE: usize = 1 << 20;
-/// Outcome and length before a text.
-const HEAD: usize = 5;
+/// Outcome, three bytes without a meaning, and length before a text.
+const HEAD: usize = 8;
 /// Kind and two lengths before two texts.
 const FRAME_HEAD: usize = 9;
 
@@ -149,9 +149,7 @@ impl Pipe {
                 Ok(_) | Err(Errno::WOULDBLOCK | Errno::INTR) => {}
                 Err(_) => return Err(PipeError::Broken),
             }
-            if let (HEAD, Some((_, length))) = (wanted, bytes.split_first_chunk::<1>())
-                && let Some((length, _)) = length.split_first_chunk::<4>()
-            {
+            if let (HEAD, Some([_, _, _, _, length @ ..])) = (wanted, bytes.first_chunk::<HEAD>()) {
                 let length = u32::from_le_bytes(*length) as usize;
                 if length > LARGEST_ANSWER {
                     return Err(PipeError::TooLarge);

@@ -2,7 +2,7 @@
 // What a worker process runs: the server bundle in an empty context, answering frames on standard input until it closes.
 //
 //   in:  kind (1 byte: 0 the bundle, 1 plan, 2 render), two lengths in bytes (4 bytes each), two texts
-//   out: outcome (1 byte: 0 drawn, 1 threw), a length in bytes (4 bytes), a text
+//   out: outcome (1 byte: 0 drawn, 1 threw), 3 bytes without a meaning, a length in bytes (4 bytes), a text
 //
 // Numbers are little endian, texts UTF-16LE: a page in Russian is a string of two bytes a sign in V8, so it is copied
 // as it is, where UTF-8 would be decoded and encoded anew.
@@ -12,7 +12,8 @@ const { constants, createContext, runInContext, Script } = require('node:vm');
 const LONGEST_MESSAGE = 600;
 const TEXT = 'utf16le';
 const HEAD = 9;
-const ANSWER_HEAD = 5;
+// Even: a text at an odd place would be moved there after it is written.
+const ANSWER_HEAD = 8;
 // A context whose global object is an ordinary one. Where Node has none (before 20.18) the global is an interceptor,
 // and every `Array` or `Math` of the bundle costs thirty times as much.
 const GLOBAL = constants?.DONT_CONTEXTIFY ?? Object.create(null);
@@ -47,7 +48,7 @@ function reply(outcome, text) {
     const length = 2 * text.length;
     output = fit(output, ANSWER_HEAD + length);
     output[0] = outcome;
-    output.writeUInt32LE(length, 1);
+    output.writeUInt32LE(length, 4);
     output.write(text, ANSWER_HEAD, length, TEXT);
     let at = 0;
     while (at < ANSWER_HEAD + length) at += writeSync(1, output, at, ANSWER_HEAD + length - at);
