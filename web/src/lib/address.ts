@@ -2,30 +2,20 @@
 
 import { Query, queryText } from './query';
 
-/** The URL with changed values; an empty value removes its key. The page number is reset unless it is given. */
-export function changed(address: string, values: Record<string, string>): string {
-  const { path, query } = split(address);
+/**
+ * The URL with changed values, or with a path of another catalogue; an empty value removes its key. The page number is
+ * reset unless it is given.
+ */
+export function changed(address: string, values: Record<string, string>, catalogue?: string): string {
+  const [path = '', text = ''] = address.split('?', 2);
+  const query = new Query(text);
   query.delete('page');
   for (const [key, value] of Object.entries(values)) {
     query.delete(key);
     if (value) query.set(key, value);
   }
-  return join(path, query);
-}
-
-/** The same conditions in another catalogue. */
-export function movedTo(path: string, address: string): string {
-  return join(path, split(address).query);
-}
-
-function split(address: string): { path: string; query: URLSearchParams } {
-  const [path = '', query = ''] = address.split('?', 2);
-  return { path, query: new Query(query) };
-}
-
-function join(path: string, query: URLSearchParams): string {
-  const text = queryText(query);
-  return text ? `${path}?${text}` : path;
+  const rest = queryText(query);
+  return (catalogue ?? path) + (rest && `?${rest}`);
 }
 
 /** The value of `page` in a URL, from 1. */

@@ -51,7 +51,7 @@ interface ComplexCardProps extends CardSurroundings {
 /** A complex with its prices by rooms under the page's filter; the parts independent of the filter are cached. */
 export function ComplexCard({ complex, isMobile, address, lots, today, priority }: ComplexCardProps) {
   const name = complex.full_name;
-  const rows = priceRows(complex, address);
+  const flats = flatsUrl(complex, address);
   const houses = complex.queues_count > 1 ? counted(complex.queues_count, HOUSES) : '';
   const { id, builder } = complex;
   const href = link(complex.url);
@@ -77,11 +77,11 @@ export function ComplexCard({ complex, isMobile, address, lots, today, priority 
         <AddressLine attributes={ADDRESS_LINE} props={place} />
         <Badges attributes={BADGES} props={{ badges: badgesOf(complex) }} />
         <Punctuality complex={complex} />
-        <PriceTable name={name} rows={rows} isMobile={isMobile} lots={lots} />
+        <PriceTable name={name} rows={priceRows(complex, flats)} isMobile={isMobile} lots={lots} />
         <Others complex={complex} lots={lots} />
         <footer className="complex-actions">
           {complex.flats_count > 0 ? (
-            <ButtonLink href={flatsUrl(complex, address)} kind="primary" block={isMobile}>
+            <ButtonLink href={flats} kind="primary" block={isMobile}>
               {counted(complex.flats_count, lots)}
               <span className="unseen">{name.startsWith('ЖК') ? ` в ${name}` : `: ${name}`}</span>
             </ButtonLink>

@@ -4,7 +4,7 @@ import { FLATS_PATH, saveSearchPath } from '../../lib/paths';
 import { QueryBuildingsListDataDocument } from '../../api/generated/QueryBuildingsListData';
 import type { Operation } from '../../app/contract';
 import { operation, type PageContext, type Results, type View } from '../../app/page';
-import { changed, movedTo as movedInto } from '../../lib/address';
+import { changed } from '../../lib/address';
 import { counted, date, dayMonth } from '../../lib/format';
 import { mapOfListing } from '../../lib/map-address';
 import { ButtonLink } from '../../ui/Button';
@@ -260,7 +260,7 @@ function BottomBar({ data, address, mapUrl, path }: BottomBarProps) {
         Карта
       </ButtonLink>
       {hasFlats && (
-        <ButtonLink href={movedInto(FLATS_PATH, address)} kind="cta" size="l">
+        <ButtonLink href={changed(address, {}, FLATS_PATH)} kind="cta" size="l">
           {`Показать ${counted(data.counts.flats, lots)}`}
         </ButtonLink>
       )}

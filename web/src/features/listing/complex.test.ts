@@ -67,10 +67,8 @@ test('the table has a row for each class that matches, with its flats behind it'
     r5: rooms(1, 40_000, 120),
     open: null,
   };
-  const rows = priceRows(
-    { id: 7, flats },
-    '/buildings/?rooms=1,2&price_to=25000000&sort=price&dir=asc&page=2',
-  );
+  const listing = '/buildings/?rooms=1,2&price_to=25000000&sort=price&dir=asc&page=2';
+  const rows = priceRows({ flats }, flatsUrl({ id: 7 }, listing));
   expect(rows).toEqual([
     {
       key: '1',

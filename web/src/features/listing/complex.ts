@@ -2,7 +2,7 @@
 import { FLATS_PATH } from '../../lib/paths';
 import { isSketch } from '../../entities/complex/sketch';
 import type { BuildingCardFieldsFragment } from '../../api/generated/types';
-import { changed, movedTo } from '../../lib/address';
+import { changed } from '../../lib/address';
 import { DELIVERED } from '../../lib/completion';
 import { date, dayMonth, deadline } from '../../lib/format';
 import type { BadgeTone } from '../../ui/Badge';
@@ -79,9 +79,8 @@ const ROOMS = [
   { keys: ['open'], value: 'open', title: 'Свободная планировка' },
 ] as const;
 
-/** Matching lots by rooms; `address` is the listing with every condition in its query. */
-export function priceRows(complex: Pick<Complex, 'id' | 'flats'>, address: string): PriceRow[] {
-  const flats = flatsUrl(complex, address);
+/** Matching lots by rooms; `allUrl` is that of all of them. */
+export function priceRows(complex: Pick<Complex, 'flats'>, allUrl: string): PriceRow[] {
   return ROOMS.flatMap(({ keys, value, title }) => {
     const known = keys.flatMap((key) => complex.flats[key] ?? []);
     if (known.length === 0) return [];
@@ -92,7 +91,7 @@ export function priceRows(complex: Pick<Complex, 'id' | 'flats'>, address: strin
         areaFrom: least(known.map((one) => one.area_from)),
         priceFrom: least(known.map((one) => one.price_from)),
         count: known.reduce((sum, { count }) => sum + count, 0),
-        url: changed(flats, { rooms: value }),
+        url: changed(allUrl, { rooms: value }),
       },
     ];
   });
@@ -103,9 +102,9 @@ function least(values: readonly (number | null)[]): number | null {
   return known.length > 0 ? Math.min(...known) : null;
 }
 
-/** The matching flats of the complex. */
+/** The matching flats of the complex; `address` is the listing with every condition in its query. */
 export function flatsUrl({ id }: Pick<Complex, 'id'>, address: string): string {
-  return changed(movedTo(FLATS_PATH, address), { complex: String(id), sort: '', dir: '' });
+  return changed(address, { complex: String(id), sort: '', dir: '' }, FLATS_PATH);
 }
 
 const SHORT_ROOMS: Readonly<Record<string, string>> = { st: 'студии', open: 'своб. планировка' };
