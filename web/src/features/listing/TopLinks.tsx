@@ -20,9 +20,9 @@ const List = cachedFragment<{ links: Links }>('ul', 'top-links', ({ links }) =>
   )),
 );
 
-/** Predefined filters with results. */
+/** Predefined filters with results: the server lists them all. */
 export function TopLinks({ links, path }: TopLinksProps) {
-  const others = links.filter(({ url }) => url !== path);
+  const others = links.filter(({ url, count }) => url !== path && count !== 0);
   if (others.length === 0) return null;
   return (
     <nav className="top-links" aria-labelledby="top-links">
